@@ -33,11 +33,11 @@ extension Text {
       ja: "今週は\(planned)件中\(done)件完了")
   }
 
-  /// `1 free`, or `full` for a full day.
-  package static func free(_ room: Int) -> String {
+  /// `2 slots`, or `full` for a full day.
+  package static func slots(_ room: Int) -> String {
     room == 0
       ? say(en: "full", ko: "가득 참", ja: "空きなし")
-      : say(en: "\(room) free", ko: "빈자리 \(room)개", ja: "空き\(room)件")
+      : say(en: "\(room) \(room == 1 ? "slot" : "slots")", ko: "빈자리 \(room)개", ja: "空き枠\(room)")
   }
 
   /// `3 h 15 min planned`.

@@ -14,10 +14,13 @@ extension Text {
   package static func overlapping(_ count: Int) -> String {
     say(en: "\(count) overlap", ko: "\(count)개 겹침", ja: "\(count)件が重複")
   }
-  /// Hours without anything, behind the time at which they begin.
-  package static func freeUntil(_ end: TimeOfDay, _ style: ClockStyle) -> String {
+  /// Hours without anything, longest form first.
+  package static func nothingUntil(_ end: TimeOfDay, _ style: ClockStyle) -> [String] {
     let end = time(end, style)
-    return say(en: "free until \(end)", ko: "\(end)까지 비어 있음", ja: "\(end)まで空き")
+    return [
+      say(en: "nothing planned until \(end)", ko: "\(end)까지 계획 없음", ja: "\(end)まで予定なし"),
+      say(en: "until \(end)", ko: "~\(end)", ja: "〜\(end)"),
+    ]
   }
   package static var now: String { say(en: "now", ko: "지금", ja: "今") }
   package static var nothingPlannedHere: String {
@@ -28,18 +31,21 @@ extension Text {
     say(en: "No focus on these days.", ko: "이 기간에는 집중 기록이 없습니다.", ja: "この期間に集中の記録はありません。")
   }
 
-  package static var nothingDone: String { say(en: "No focus yet.", ko: "집중 기록 없음", ja: "集中の記録なし") }
+  package static func nothingDone(isOver: Bool) -> String {
+    say(en: isOver ? "No focus" : "No focus yet", ko: "집중 기록 없음", ja: "集中の記録なし")
+  }
+  /// What begins the first session, below ``nothingDone``.
+  package static func startsFocus(_ key: String) -> String {
+    say(en: "\(key) starts one", ko: "\(key): 집중 시작", ja: "\(key)：集中を開始")
+  }
 
-  /// The totals of a day, longest form first.
+  /// The totals of a day, longest form first; none without either.
   package static func planAndFocus(planned: Int, focused: Int) -> [String] {
-    let (plan, focus) = (SessionLength.words(minutes: planned), SessionLength.words(seconds: focused))
+    let focus = SessionLength.words(seconds: focused)
+    let words = say(en: "\(focus) focused", ko: "집중 \(focus)", ja: "集中\(focus)")
+    guard planned > 0 else { return focused < 60 ? [] : [words] }
     return [
-      say(
-        en: "planned \(plan) · focused \(focus)", ko: "계획 \(plan) · 집중 \(focus)", ja: "予定\(plan) · 集中\(focus)"
-      ),
-      planned == 0
-        ? say(en: "focused \(focus)", ko: "집중 \(focus)", ja: "集中\(focus)")
-        : focusOfPlan(seconds: focused, planned: planned),
+      list([self.planned(minutes: planned), words], .comma), focusOfPlan(seconds: focused, planned: planned),
     ]
   }
 

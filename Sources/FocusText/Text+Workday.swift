@@ -2,10 +2,11 @@ import FocusDomain
 
 /// Texts about the available time of a day, and the duration of tasks.
 extension Text {
-  /// `2 h 15 min free`.
-  package static func free(minutes: Int) -> String {
+  /// `2 h 15 min free until 17:00`, or without the end of the working hours `2 h 15 min free`.
+  package static func free(minutes: Int, until end: String? = nil) -> String {
     let length = SessionLength.words(minutes: minutes)
-    return say(en: "\(length) free", ko: "여유 \(length)", ja: "空き\(length)")
+    guard let end else { return say(en: "\(length) free", ko: "여유 \(length)", ja: "空き\(length)") }
+    return say(en: "\(length) free until \(end)", ko: "\(end)까지 여유 \(length)", ja: "\(end)まで空き\(length)")
   }
 
   /// `3 h 15 min to do`: the open part of a plan.
@@ -16,14 +17,18 @@ extension Text {
   }
 
   /// `4 h 30 min to do · 2 h 15 min free`, or `6 h to do, 5 h free` if it does not fit, longest form
-  /// first. Empty if there are no working hours and nothing is planned.
-  package static func load(_ load: DayLoad) -> [String] {
+  /// first. Empty if there are no working hours and nothing is planned. The longest forms say when the
+  /// working hours end, if that is given.
+  package static func load(_ load: DayLoad, until end: String? = nil) -> [String] {
     guard let left = load.left, let free = load.free else { return [] }
     let planned = toDo(minutes: load.planned)
-    if load.planned == 0 { return load.hasHours ? [self.free(minutes: left)] : [] }
-    if !load.hasHours { return [planned] }
-    if load.isOver { return [list([planned, self.free(minutes: left)], .comma), planned] }
-    return ["\(planned) · \(self.free(minutes: free))", self.free(minutes: free)]
+    guard load.hasHours else { return load.planned == 0 ? [] : [planned] }
+    let frees = ([end].compactMap(\.self) + [nil]).map {
+      self.free(minutes: load.isOver ? left : free, until: $0)
+    }
+    if load.planned == 0 { return frees }
+    if load.isOver { return frees.map { list([planned, $0], .comma) } + [planned] }
+    return frees.map { "\(planned) · \($0)" } + frees
   }
 
   /// `25 of 45 min`: the focus time of an open task, and its planned duration.

@@ -12,8 +12,11 @@ package struct DayLoad: Equatable, Sendable {
   /// now on. Nil if nothing is planned.
   package let end: Int?
 
-  /// Whether any working hours are still to come, even if events take all of them.
-  package let hasHours: Bool
+  /// The minute of the axis at which the working hours end, even if events take all of them; nil if none are
+  /// still to come.
+  package let hoursEnd: Int?
+
+  package var hasHours: Bool { hoursEnd != nil }
   /// Whether more is planned than fits into the remaining working hours. Always false after they are over.
   package var isOver: Bool { (free ?? 0) < 0 && hasHours }
 
@@ -41,7 +44,7 @@ package struct DayLoad: Equatable, Sendable {
 
     let hours = plan.log?.rest == true ? [] : workday.minutes(on: axis)
     let work = hours.map { max($0.lowerBound, now)..<max($0.upperBound, now) }
-    hasHours = work.contains { !$0.isEmpty }
+    hoursEnd = work.last { !$0.isEmpty }?.upperBound
     if work.isEmpty {
       (left, free) = (nil, nil)
     } else {

@@ -32,9 +32,11 @@ extension AppState {
   /// Returns the sentence about a day's load in the longest form that fits, and its colour. Nil without
   /// working hours, or if there is nothing to report.
   func loadSentence(of day: CivilDate, to width: Int) -> (text: String, token: Token)? {
-    guard options.workday.isSet, let load = load(of: day),
-      let text = Text.load(load).first(where: { TextWidth.width(of: $0) <= width })
-    else { return nil }
+    guard options.workday.isSet, let load = load(of: day) else { return nil }
+    // The hours of a day that has not begun need no end.
+    let end = day == today ? load.hoursEnd : nil
+    let forms = Text.load(load, until: end.map { Text.time(clock.axis.time(at: $0), options.dates.clock) })
+    guard let text = forms.first(where: { TextWidth.width(of: $0) <= width }) else { return nil }
     return (text, load.isOver ? .warning : .textMuted)
   }
 

@@ -48,27 +48,21 @@ struct DayLine {
   func draw(in rect: Rect, on frame: inout Frame) {
     guard !frame.isPlain else { return drawList(in: rect, on: &frame) }
     let window = DaySpan.window(spans, events, sessions, now: now, firstHour: firstHour)
-    let width = max(1, rect.width - 2)
-    // Each hour takes a column, so a narrow line ends early.
-    let (first, last) = (window.lowerBound, min(window.upperBound, window.lowerBound + width))
-    let left = rect.x
     let line = rect.height > 2 ? rect.y + 1 : rect.y
-    func column(_ minute: Int) -> Int {
-      left + min(max(0, (minute - first * DayLine.hour) * width / ((last - first) * DayLine.hour)), width)
-    }
+    // The name of the last hour has two columns.
+    let axis = HourAxis(
+      TimelineHours(span: window.lowerBound * 60..<window.upperBound * 60), of: 0..<24 * 60,
+      in: Rect(x: rect.x, y: line, width: max(1, rect.width - 2), height: 1))
     let quiet = Style(.border, on: surface)
-    frame.fill(Rect(x: left, y: line, width: width + 1, height: 1), quiet, frame.symbols.horizontal)
-    for hour in first...last {
-      frame.write(frame.symbols.tick, x: column(hour * DayLine.hour), y: line, style: quiet)
-    }
-    let perHour = width / (last - first)
-    drawHours(first...last, perHour, column, y: line + 1, on: &frame)
+    frame.fill(
+      Rect(x: rect.x, y: line, width: axis.rect.width + 1, height: 1), quiet, frame.symbols.horizontal)
+    for mark in axis.marks { frame.write(frame.symbols.tick, x: axis.x(of: mark), y: line, style: quiet) }
+    axis.drawNames(y: line + 1, now: now, gap: 2, surface, on: &frame, name: name)
     func part(_ span: DaySpan) -> Rect {
-      let (start, end) = (column(span.start), column(max(span.end, span.start + 1)))
-      return Rect(x: start, y: line, width: max(1, end - start), height: 1)
+      axis.columns(of: span.start..<max(span.end, span.start + 1), y: line)
     }
     for event in events
-    where !event.isQuiet && event.end > first * DayLine.hour && event.start < last * DayLine.hour {
+    where !event.isQuiet && event.end > axis.marks[0] && event.start < axis.marks[axis.marks.count - 1] {
       frame.fill(part(event), Style(.border, on: surface), frame.symbols.event)
     }
     for span in spans {
@@ -76,9 +70,9 @@ struct DayLine {
         part(span),
         Style(span.token, on: surface, .bold), span.isQuiet ? frame.symbols.horizontal : frame.symbols.stripe)
     }
-    if rect.height > 2 { drawTitles(column, y: rect.y, maxX: left + width + 1, on: &frame) }
+    if rect.height > 2 { drawTitles(axis.x, y: rect.y, maxX: axis.rect.maxX + 1, on: &frame) }
     frame.write(
-      frame.symbols.now, x: column(now), y: line, style: Style(.accent, on: surface, .bold))
+      frame.symbols.now, x: axis.x(of: now), y: line, style: Style(.accent, on: surface, .bold))
   }
 
   /// Draws a list, for plain frames.
@@ -96,23 +90,11 @@ struct DayLine {
     }
   }
 
-  private func drawHours(
-    _ hours: ClosedRange<Int>, _ perHour: Int, _ column: (Int) -> Int, y: Int, on frame: inout Frame
-  ) {
-    // With fewer columns for each of them, their distances would differ visibly.
-    let step = (4 + max(1, perHour) - 1) / max(1, perHour)
-    // If not all have a name, the present one has.
-    let present = now / DayLine.hour
-    for hour in hours where (hour - (hours.contains(present) ? present : hours.lowerBound)) % step == 0 {
-      let x = column(hour * DayLine.hour)
-      let clock = (hour + firstHour) % 24
-      let label = is12Hours ? (clock + 11) % 12 + 1 : clock
-      let isNow = present == hour
-      frame.write(
-        label < 10 ? "\(is12Hours ? " " : "0")\(label)" : "\(label)",
-        x: x, y: y,
-        style: isNow ? Style(.text, on: surface, .bold) : Style(.textFaint, on: surface))
-    }
+  /// The number of an hour.
+  private func name(_ minute: Int) -> String {
+    let hour = (minute / DayLine.hour + firstHour) % 24
+    let number = is12Hours ? (hour + 11) % 12 + 1 : hour
+    return number < 10 ? "\(is12Hours ? " " : "0")\(number)" : "\(number)"
   }
 
   /// Draws each title above its part of the line, up to the next title. A title that is too long begins

@@ -15,9 +15,9 @@ struct TimelineView {
 
   func lines() -> [OutputLine] {
     let heading = Text.dayHeading(plan.day, today: style.today)
-    let totals = Text.planAndFocus(planned: plan.plannedMinutes, focused: Int(timeline.focused / 1000))[0]
+    let totals = Text.planAndFocus(planned: plan.plannedMinutes, focused: Int(timeline.focused / 1000)).first
     var lines = [
-      OutputLine(style.spell(Text.labelled(heading, totals)), Style(.text).bold())
+      OutputLine(style.spell(totals.map { Text.labelled(heading, $0) } ?? heading), Style(.text).bold())
     ]
     let blocks = blocks
     let allDay = plan.tasks.filter { $0.schedule == .allDay }
@@ -34,7 +34,7 @@ struct TimelineView {
       lines += events.timed.map { line($0.event, Text.times(of: $0, timeline.axis, style.clock)) }
     }
     if timeline.segments.isEmpty {
-      lines.append(OutputLine("  \(Text.nothingDone)", Style(.textMuted)))
+      lines.append(OutputLine("  \(Text.nothingDone(isOver: plan.day < style.today))", Style(.textMuted)))
     } else {
       lines.append(OutputLine(Text.actualTitle, Style(.textMuted)))
     }

@@ -33,7 +33,7 @@ struct CalendarPeerTests {
   private func events() throws -> [String] {
     let page = try focus("timeline").split(separator: "\n").map(String.init)
     guard let start = page.firstIndex(of: "CALENDAR") else { return [] }
-    return page[(start + 1)...].prefix { $0.hasPrefix(" ") && $0 != "  No focus yet." }.map {
+    return page[(start + 1)...].prefix { $0.hasPrefix(" ") && $0 != "  No focus yet" }.map {
       $0.split(whereSeparator: { $0 == " " || $0 == "–" }).joined(separator: " ")
     }
   }

@@ -15,7 +15,7 @@ import Testing
 
   @Test func timelinePrintsPlannedAndActualTimes() throws {
     let text = try sandbox.must("timeline")
-    #expect(text.contains("planned 2 h 30 min · focused 25 min"))
+    #expect(text.contains("2 h 30 min planned, 25 min focused"))
     #expect(text.contains("  09:00 – 10:30       Write  overlaps\n"))
     #expect(text.contains("  All day             Read\n"))
     #expect(text.contains("  09:05 – 09:30       Write  25 min\n"))
@@ -39,7 +39,7 @@ import Testing
   @Test func timelineAcceptsOtherDaysAndRefusesInvalidOnes() throws {
     let text = try sandbox.must("timeline", "--day", "tomorrow")
     #expect(text.contains("Nothing is planned for this day."))
-    #expect(text.contains("No focus yet."))
+    #expect(text.contains("No focus yet\n"))
     expectRefusal(try sandbox.run("timeline", "--day", "nonsense"), status: 64, saying: "nonsense")
   }
 

@@ -181,7 +181,7 @@ import Testing
       let names = try #require(lines.firstIndex { $0.contains("Stand-up") })
       let plan = try #require(lines.lastIndex { $0.contains("Write") })
       #expect(names < plan && lines[names].contains("CALENDAR"), "\(world.shown)")
-      #expect(lines.contains { $0.contains("Birthday") && $0.contains("All day") }, "\(world.shown)")
+      #expect(lines.contains { $0.contains("Birthday") && $0.contains("ALL DAY") }, "\(world.shown)")
       for name in ["Lunch", "Very long", "Talk"] { #expect(world.shown.contains(name), "\(world.shown)") }
       #expect(world.shown.contains("A · B · C") || world.shown.contains("B"), "\(world.shown)")
     }
@@ -191,7 +191,9 @@ import Testing
     let birthday = CalendarEvent(title: "Birthday", time: .days(pinnedDay...pinnedDay))
     var world = world([birthday])
     world.press("3")
-    #expect(world.shown.contains("Today   Birthday"), "\(world.shown)")
+    #expect(
+      world.shown.contains("Today · Sat Nov 21 · 1 h 30 min planned, 0 min focused   Birthday"),
+      "\(world.shown)")
   }
 
   @Test func anEventWithoutATitleHasAPlaceholder() {

@@ -50,16 +50,16 @@ import Testing
     assertDrawn(
       draw(.unicode),
       """
-           Write the report          Call      Review    Dinner with…
-      ┴────━━━━━━━━━━░░░──░────┃─────━━━━━┴────░░░░░┴────░░░░░┴─────┴
-      08   09   10   11   12   13    14   15   16   17   18   19    20
+           Write the report         Call      Review    Dinner wit…
+      ┴────━━━━━━━━━━░░───░────┃────━━━━━┴────░░░░░┴────░░░░░┴────┴
+      08   09   10   11   12   13   14   15   16   17   18   19   20
       """)
     assertDrawn(
       draw(.ascii),
       """
-           Write the report          Call      Review    Dinner with~
-      +----==========:::--:----!-----=====+----:::::+----:::::+-----+
-      08   09   10   11   12   13    14   15   16   17   18   19    20
+           Write the report         Call      Review    Dinner wit~
+      +----==========::---:----!----=====+----:::::+----:::::+----+
+      08   09   10   11   12   13   14   15   16   17   18   19   20
       """)
   }
 
@@ -143,7 +143,7 @@ import Testing
   @Test func hoursAreShownInTheTwelveHourClock() {
     var frame = Frame(size: Size(width: 42, height: 2))
     DayLine(spans: [], now: 9 * 60, firstHour: 0, is12Hours: true).draw(in: frame.bounds, on: &frame)
-    #expect(frame.row(1).contains("11    1    3"))
+    #expect(frame.row(1).contains("11   1   3"))
   }
 
   @Test func overlappingTasksAreSideBySide() {

@@ -55,10 +55,9 @@ import Testing
         return start..<start + 1 + random.below(150)
       }
     }
-    let things = TimelineHours.Things(
-      work: ranges(random.below(4)), events: ranges(random.below(4)),
+    let hours = TimelineHours(
+      span: span, things: ranges(random.below(7)),
       now: random.below(2) == 0 ? nil : span.lowerBound + random.below(span.count))
-    let hours = TimelineHours(span: span, things)
     return (hours, hours.rows(in: 1 + random.below(60)))
   }
 
@@ -115,9 +114,8 @@ import Testing
 }
 
 @Suite struct TimelineHoursTests {
-  private func hours(_ work: [Range<Int>], events: [Range<Int>] = [], now: Int? = nil) -> TimelineHours {
-    TimelineHours(
-      span: 480..<1260, TimelineHours.Things(work: work, events: events, now: now))
+  private func hours(_ things: [Range<Int>], now: Int? = nil) -> TimelineHours {
+    TimelineHours(span: 480..<1260, things: things, now: now)
   }
 
   private func texts(_ parts: [TimelineHours.Part]) -> [String] {
@@ -125,10 +123,11 @@ import Testing
   }
 
   @Test func hoursWithoutAnythingAreFolded() {
-    let hours = hours([540..<600], events: [660..<690], now: 14 * 60 + 20)
+    let hours = hours([540..<600, 660..<690], now: 14 * 60 + 20)
     #expect(
       texts(hours.parts(in: 20)) == [
-        "nothing 8–9", "work 9–10", "nothing 10–11", "event 11–12", "fold 12–14", "event 14–15", "fold 15–21",
+        "nothing 8–9", "something 9–10", "nothing 10–11", "something 11–12", "fold 12–14", "something 14–15",
+        "fold 15–21",
       ])
   }
 
@@ -138,17 +137,12 @@ import Testing
     #expect(hours([540..<600]).parts(in: 25).count < 13)
   }
 
-  @Test func workedHoursGrowFirst() {
-    let hours = hours([540..<660], events: [900..<930])
-    #expect(hours.heights(in: 8) == [1, 2, 2, 1, 1, 1], "8, 9, 10, 11–15, 15, 16–21")
-    #expect(hours.heights(in: 9) == [1, 2, 2, 1, 2, 1])
-  }
-
-  /// The scale is the same everywhere as soon as each hour has two rows.
+  /// The scale is the same everywhere, however few the rows are.
   @Test func hoursAreEquallyHigh() {
-    let hours = hours([540..<660], events: [900..<930])
-    #expect(hours.heights(in: 10) == [2, 2, 2, 1, 2, 1])
-    #expect(hours.heights(in: 12) == [2, 2, 2, 1, 2, 1])
+    let hours = hours([540..<660, 900..<930])
+    #expect(hours.heights(in: 7) == [2, 2, 1, 2], "from the first thing to the last one")
+    #expect(hours.heights(in: 9) == [2, 2, 1, 2])
+    #expect(hours.heights(in: 10) == [2, 2, 2, 1, 2, 1], "with the hours beside them")
     #expect(hours.heights(in: 14) == [3, 3, 3, 1, 3, 1])
     #expect(hours.heights(in: 40) == Array(repeating: 3, count: 13))
     #expect(hours.heights(in: 200) == Array(repeating: 8, count: 13))
@@ -156,26 +150,27 @@ import Testing
 
   /// Rows for the hours that have something, rather than for the margins.
   @Test func aTightDayBeginsWithTheFirstThing() {
-    let hours = hours([540..<660], events: [900..<930])
-    #expect(texts(hours.parts(in: 7)) == ["work 9–10", "work 10–11", "fold 11–15", "event 15–16"])
-    #expect(hours.heights(in: 6) == [2, 2, 1, 1] && hours.heights(in: 7) == [2, 2, 1, 2])
+    let hours = hours([540..<660, 900..<930])
+    #expect(
+      texts(hours.parts(in: 7)) == ["something 9–10", "something 10–11", "fold 11–15", "something 15–16"])
+    #expect(hours.heights(in: 6) == [1, 1, 1, 1, 1, 1] && hours.heights(in: 5) == [1, 1, 1, 1])
     #expect(hours.heights(in: 3) == [1, 1, 1, 1], "the rest is scrolled")
     #expect(hours.rows(in: 7).span == 540..<960)
   }
 
-  @Test func heightsFitAndDifferByOne() {
+  @Test func heightsFitAndAreEqual() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<300 {
-      let work = (0..<1 + random.below(5)).map { _ in
+      let things = (0..<1 + random.below(5)).map { _ in
         let start = 480 + random.below(700)
         return start..<start + 10 + random.below(100)
       }
-      let hours = hours(work, now: random.below(2) == 0 ? nil : 480 + random.below(780))
+      let hours = hours(things, now: random.below(2) == 0 ? nil : 480 + random.below(780))
       for rows in [1, 5, 9, 14, 18, 30, 47, 80] {
         let (parts, heights) = (hours.parts(in: rows), hours.heights(in: rows))
         #expect(heights.reduce(0, +) <= max(rows, parts.count))
         let own = zip(parts, heights).filter { $0.0.content != .fold }.map(\.1)
-        #expect((own.max() ?? 0) - (own.min() ?? 0) <= 1)
+        #expect(Set(own).count <= 1)
         #expect(zip(parts, heights).allSatisfy { $0.content != .fold || $1 == 1 })
         #expect(parts.map(\.minutes.count).reduce(0, +) == hours.rows(in: rows).span.count)
       }

@@ -76,7 +76,7 @@ import Testing
   @Test func columnsOfTheTimelineAreNarrowEnoughToRead() {
     for width in [120, 160, 200, 246] {
       let layout = layout(width, 56)
-      for column in [layout.planned, layout.actual, layout.tasks, layout.days] {
+      for column in [layout.planned, layout.actual, layout.tasks] {
         #expect(column.width <= 76, "\(width)")
       }
     }
@@ -94,12 +94,31 @@ import Testing
     }
   }
 
-  /// Sums have room above their columns, or they are below the date.
-  @Test func sumsHaveRoom() {
-    for width in 28...120 {
-      let layout = layout(width, 40) { ($0.names, $0.sums) = (7, 10) }
-      #expect(layout.hasSums == (layout.planned.width > 19), "\(width)")
-      #expect(layout.hasSums || width >= 52 || layout.heading.height == 2)
+  /// That nothing was done takes only its own columns, and none where the plan has too few.
+  @Test func aNoteLeavesTheOtherColumnsToThePlan() {
+    for width in 28...260 {
+      let layout = layout(width, 56) { $0.note = 12 }
+      let columns = layout.grid.width - layout.gutter
+      let beside = min(76, columns - layout.gap - 12)
+      #expect(layout.hasNote == (beside >= 24), "\(width)")
+      #expect(layout.planned.width == (layout.hasNote ? beside : columns), "\(width)")
+      #expect(layout.hasNote ? layout.actual.width >= 12 : layout.actual.isEmpty, "\(width)")
+      #expect(layout.tasks.width <= 76 && layout.actual.maxX <= layout.grid.maxX, "\(width)")
+    }
+  }
+
+  /// The line at which the last hour ends has a row, unless each hour gets another one instead.
+  @Test func theEndOfTheLastHourIsShown() {
+    for width in [28, 56, 76, 116] {
+      for height in 14...80 {
+        let alone = layout(width, height)
+        let isFull = alone.grid.maxY == alone.card.maxY - 1 && alone.grid.height % 11 == 0
+        #expect(alone.card.isEmpty || alone.grid.maxY < alone.end || isFull, "\(width)×\(height)")
+        guard height >= 24, width < 100 else { continue }
+        let layout = layout(width, height) { $0.allDay = { _ in 2 } }
+        let isApart = layout.grid.maxY < layout.allDay.y - 1 || layout.grid.height <= 22
+        #expect(layout.grid.maxY < layout.end && isApart, "\(width)×\(height)")
+      }
     }
   }
 

@@ -34,8 +34,11 @@ struct Tomorrow {
       tasks.map { lines(of: $0, width: content.width) }, least: 1,
       in: content.height - 2 * days.count + 1 - empty)[...]
     var rest = content
+    // Rows that are left part the days.
+    let left = content.height - heights.reduce(0, +) - 2 * days.count + 1 - empty
+    let gap = days.count > 1 && left >= days.count - 1 ? 2 : 1
     for (index, day) in days.enumerated() {
-      if index > 0 { rest = rest.splitTop(1).rest }
+      if index > 0 { rest = rest.splitTop(gap).rest }
       rest = draw(day, heights: heights.prefix(state.plans[day].count), in: rest, on: &frame)
       heights = heights.dropFirst(state.plans[day].count)
     }
@@ -76,9 +79,9 @@ struct Tomorrow {
     let isTomorrow = day == state.today.adding(days: 1)
     let title = isTomorrow ? Text.tomorrowTitle : Text.shortDate(day, state.options.dates).uppercased()
     frame.write(title, x: rect.x, y: rect.y, style: Style(.textFaint, on: surface, .bold))
-    let free = Text.free(plan.room)
-    if TextWidth.width(of: title) + TextWidth.width(of: free) + 1 <= rect.width {
-      frame.write(free, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted, on: surface))
+    let slots = Text.slots(plan.room)
+    if TextWidth.width(of: title) + TextWidth.width(of: slots) + 1 <= rect.width {
+      frame.write(slots, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted, on: surface))
     }
     var rows = rect.splitTop(1).rest
     for (task, height) in zip(plan.tasks, heights) where !rows.isEmpty {

@@ -45,10 +45,17 @@ struct TimelineActual {
       let words = EventBlocks.words(runs.map(\.title), to: room, .unicode)
       return BlockWords(words.titles + words.rest, [length], width: width, rows: 1, isSaid: true)
     }
+    // The beginning of a title says more than its length.
+    if rows == 1, width < TextWidth.width(of: length) + Self.leastTitle {
+      return BlockWords(runs[0].title, [], width: width, rows: rows)
+    }
     let pauses = ([length] + runs[0].pauses(in: model.timeline)).joined(
       separator: " \(Symbols.unicode.middleDot) ")
     return BlockWords(runs[0].title, [pauses, length], width: width, rows: rows, isSaid: true)
   }
+
+  /// The columns of a title beside which a length may stand.
+  private static let leastTitle = 8
 
   /// Where some stretches of time are drawn, and which ones share a place.
   struct Place: Equatable {

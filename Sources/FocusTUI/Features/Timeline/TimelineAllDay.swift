@@ -16,6 +16,11 @@ struct TimelineAllDay {
 
   private var heading: String { "\(Text.allDayHeading)  " }
 
+  /// A task that is selected is lit as a block is.
+  static func ground(of row: TimelineModel.Row, on ground: Token, _ frame: Frame) -> Token {
+    row.isSelected && frame.hasSurfaces ? .accentSurface : ground
+  }
+
   /// Returns the number of rows in which each task is complete.
   func neededRows(width: Int) -> Int {
     guard width >= Self.wide else { return 1 + rows.reduce(0) { $0 + line($1).neededLines(width: width) } }
@@ -44,16 +49,29 @@ struct TimelineAllDay {
     return lines
   }
 
-  private func line(_ row: TimelineModel.Row) -> TaskLine {
+  private func line(_ row: TimelineModel.Row, on ground: Token = .background) -> TaskLine {
     TaskLine(
-      model: row.model, isSelected: row.isSelected, lead: .arrow, hasEdge: false, selection: ground,
+      model: row.model, isSelected: row.isSelected, lead: .sign, hasEdge: false, selection: ground,
       times: [],
-      titleStyle: row.isSelected ? .selected : row.titleStyle(on: ground))
+      titleStyle: row.isSelected && ground != .accentSurface ? .selected : row.titleStyle(on: ground))
+  }
+
+  /// Draws a task; if it is selected, a column more at either side is lit.
+  private func draw(_ row: TimelineModel.Row, in place: Rect, on frame: inout Frame) {
+    let ground = Self.ground(of: row, on: ground, frame)
+    if ground != self.ground {
+      frame.fill(
+        Rect(x: place.x - 1, y: place.y, width: place.width + 2, height: place.height),
+        Style(.text, on: ground))
+    }
+    line(row, on: ground).draw(in: place, ground: ground, on: &frame)
+    frame.mark(place, .row(row.index))
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
     guard !hasHeading || rect.width >= Self.wide || rect.height == 1 else {
-      frame.write(Text.allDayTitle, x: rect.x, y: rect.y, style: Style(.textFaint, on: ground))
+      frame.write(
+        Text.allDayTitle.uppercased(), x: rect.x, y: rect.y, style: Style(.textFaint, on: ground, .bold))
       return drawBelow(in: rect.splitTop(1).rest, on: &frame)
     }
     var rect = rect
@@ -75,10 +93,8 @@ struct TimelineAllDay {
       rows.map { line($0).neededLines(width: rect.width) }, least: 1, in: rect.height)
     var y = rect.y
     for (row, height) in zip(rows, heights) {
-      let place = Rect(x: rect.x, y: y, width: rect.width, height: height)
+      draw(row, in: Rect(x: rect.x, y: y, width: rect.width, height: height), on: &frame)
       y += height
-      line(row).draw(in: place, ground: ground, on: &frame)
-      frame.mark(place, .row(row.index))
     }
   }
 
@@ -97,9 +113,7 @@ struct TimelineAllDay {
         return
       }
       let taken = min(width(of: row), end - x)
-      let place = Rect(x: x, y: rect.y, width: taken, height: 1)
-      line(row).draw(in: place, ground: ground, on: &frame)
-      frame.mark(place, .row(row.index))
+      draw(row, in: Rect(x: x, y: rect.y, width: taken, height: 1), on: &frame)
       x += taken + (x + taken + 2 < end ? Self.gap : 1)
     }
   }

@@ -16,13 +16,24 @@ struct TimelineGrid {
     TimelinePlan(model: model, layout: layout, taken: events.namedRows).draw(on: &frame)
     events.drawCovered(on: &frame)
     if let made = model.made { draw(made: made, on: &frame) }
-    TimelineActual(model: model, layout: layout).draw(on: &frame)
+    if layout.hasNote {
+      drawNote(on: &frame)
+    } else {
+      TimelineActual(model: model, layout: layout).draw(on: &frame)
+    }
+  }
+
+  /// That nothing was done, and what begins it, below the name of the column.
+  private func drawNote(on frame: inout Frame) {
+    for (line, words) in model.nothingDone.prefix(layout.actual.height).enumerated() {
+      frame.write(
+        words, x: layout.actual.x, y: layout.actual.y + line, style: Style(.textFaint, on: ground))
+    }
   }
 
   /// Writes a time right-aligned in its column.
   private func write(_ time: String, y: Int, style: Style, on frame: inout Frame) {
-    let width = TextWidth.width(of: time)
-    frame.write(time, x: max(layout.grid.x, layout.planned.x - 2 - width), y: y, style: style)
+    frame.write(time, endingAt: layout.planned.x - layout.gap, y: y, style: style)
   }
 
   /// The line at which the last hour ends, where it has a row.
@@ -35,7 +46,7 @@ struct TimelineGrid {
 
   /// Draws the line of an hour in both columns.
   private func drawLine(y: Int, on frame: inout Frame) {
-    for column in [layout.planned, layout.actual] {
+    for column in layout.hasNote ? [layout.planned] : [layout.planned, layout.actual] {
       let line = Rect(x: column.x, y: y, width: column.width, height: 1)
       frame.fill(line, Style(.border, on: ground), frame.symbols.dashes)
     }
@@ -43,15 +54,16 @@ struct TimelineGrid {
 
   private func drawHours(on frame: inout Frame) {
     drawEnd(on: &frame)
-    let (nowRow, hasHalves) = (layout.row(of: model.now), hasHalves)
+    let nowRow = layout.row(of: model.now)
+    let end = layout.hasNote ? layout.planned.maxX : layout.actual.maxX
     for row in 0..<layout.grid.height {
       let (y, minute) = (layout.grid.y + row, layout.hours[row].lowerBound)
       let line = Rect(x: layout.planned.x, y: y, width: layout.planned.width, height: 1)
       frame.mark(line, .time(minute, layout.hours))
-      let across = Rect(x: line.x, y: y, width: layout.actual.maxX - line.x, height: 1)
+      let across = Rect(x: line.x, y: y, width: end - line.x, height: 1)
       let time = model.axis.time(at: minute)
       if y == nowRow, let now = model.now {
-        write(label(now), y: y, style: Style(.text, on: ground, .bold), on: &frame)
+        write(presentLabel(now, row: row), y: y, style: Style(.text, on: ground, .bold), on: &frame)
         // Blocks may cover the line, but not this mark.
         frame.write(
           frame.symbols.next, x: layout.planned.x - 1, y: y, style: Style(.accent, on: ground, .bold))
@@ -62,15 +74,8 @@ struct TimelineGrid {
         write(label(minute), y: y, style: Style(.textFaint, on: ground), on: &frame)
         // Without a card and with one row per hour, these lines would fill every row.
         if ground == .surface || layout.hours[row].count < 60 { drawLine(y: y, on: &frame) }
-      } else if time.minute == 30, hasHalves {
-        write(frame.symbols.middleDot, y: y, style: Style(.textFaint, on: ground), on: &frame)
       }
     }
-  }
-
-  /// Whether every hour has a row that begins at its half.
-  private var hasHalves: Bool {
-    (0..<layout.hours.count).allSatisfy { layout.hours.isFold($0) || 30 % layout.hours[$0].count == 0 }
   }
 
   /// The time of a row, or where these have no room the number of the hour.
@@ -79,22 +84,24 @@ struct TimelineGrid {
     return layout.hasShortLabels ? String(time.drop { !$0.isNumber }.prefix { $0.isNumber }) : time
   }
 
-  /// Several hours without anything: when they end, and dots.
-  private func drawFold(_ row: Int, in rect: Rect, on frame: inout Frame) {
-    let minutes = layout.hours[row]
-    write(label(minutes.lowerBound), y: rect.y, style: Style(.textFaint, on: ground), on: &frame)
-    let words = Text.freeUntil(model.axis.time(at: minutes.upperBound), model.dates.clock)
-    let taken = frame.writeTruncated(
-      words, x: rect.x, y: rect.y, style: Style(.textFaint, on: ground), maxWidth: rect.width)
-    // In line with those of other folds.
-    let first = (taken + 2 + Self.dots - 1) / Self.dots * Self.dots
-    for x in stride(from: rect.x + first, to: rect.maxX, by: Self.dots) {
-      frame.write(frame.symbols.middleDot, x: x, y: rect.y, style: Style(.border, on: ground))
+  /// The current time; below the number of its hour only the minutes.
+  private func presentLabel(_ now: Int, row: Int) -> String {
+    let minute = model.axis.time(at: now).minute
+    guard layout.hasShortLabels, model.axis.time(at: layout.hours[row].lowerBound).minute > 0 else {
+      return label(now)
     }
+    return minute < 10 ? ":0\(minute)" : ":\(minute)"
   }
 
-  /// The columns from one dot of a fold to the next.
-  private static let dots = 3
+  /// Several hours without anything: that the scale has a gap, and when they end.
+  private func drawFold(_ row: Int, in rect: Rect, on frame: inout Frame) {
+    let style = Style(.textFaint, on: ground)
+    write(frame.symbols.uprightDashes, y: rect.y, style: style, on: &frame)
+    let words = Text.nothingUntil(
+      model.axis.time(at: layout.hours[row].upperBound), model.dates.clock)
+    frame.write(
+      words.first { TextWidth.width(of: $0) <= rect.width } ?? "", x: rect.x, y: rect.y, style: style)
+  }
 
   private func draw(made range: TimeRange, on frame: inout Frame) {
     let rows = layout.hours.rows(of: model.axis.minutes(of: range))

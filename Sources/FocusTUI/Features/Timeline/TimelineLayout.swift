@@ -8,7 +8,7 @@ struct TimelineLayout {
     /// The minutes that must be shown.
     var span: Range<Int>
     /// What is in them.
-    var things = TimelineHours.Things()
+    var things: [Range<Int>] = []
     /// The hours of a block that the mouse holds, which stay as they are; nil without one.
     var held: HourRows?
     /// The minute to show where not all fit.
@@ -17,9 +17,8 @@ struct TimelineLayout {
     var now: Int?
     /// The columns of the longest time at the left.
     var labels = 5
-    /// The columns of the sum above each column, and of its name.
-    var sums = 0
-    var names = 0
+    /// The columns of the note that nothing was done; nil if something was.
+    var note: Int?
     /// Whether there are events of the whole day.
     var hasWholeDays = false
     /// The rows of the tasks without times and their heading in a width; nil without any.
@@ -38,8 +37,6 @@ struct TimelineLayout {
   let allDay: Rect
   /// The area of the focused time of each task; empty if there is no room.
   let tasks: Rect
-  /// The days to come, where there is room for two columns beside the hours.
-  let days: Rect
   /// The rows below the card for the week; empty if the hours leave too few.
   let week: Rect
   /// The rows below the hours for the next day; empty if it stands elsewhere, or has no room.
@@ -52,10 +49,10 @@ struct TimelineLayout {
   let actual: Rect
   /// The columns between the planned blocks and the actual work.
   let gap: Int
+  /// Whether the second column only has a note.
+  let hasNote: Bool
   /// Whether only the numbers of the hours have room.
   let hasShortLabels: Bool
-  /// Whether the sums stand above the columns instead of below the date.
-  let hasSums: Bool
 
   init(in rect: Rect, _ needs: Needs) {
     let isNarrow = rect.width < Self.narrow
@@ -64,19 +61,17 @@ struct TimelineLayout {
     let page = isNarrow ? rect : rect.belowTabs(from: 18)
     gap = isNarrow ? 1 : 2
     let margin = rect.width >= 54 ? 3 : hasShortLabels ? 1 : 2
-    hasSums = (rect.width - 2 * margin - gutter - gap) / 2 > needs.names + needs.sums + 2
     // What has no room beside the date is below it.
-    let lines = isNarrow && rect.height >= 24 ? (hasSums ? 0 : 1) + (needs.hasWholeDays ? 1 : 0) : 0
+    let lines = isNarrow && rect.height >= 24 ? 1 + (needs.hasWholeDays ? 1 : 0) : 0
     let (top, below) = page.splitTop(1 + lines)
     heading = top.inset(dx: 1, dy: 0)
-    let (main, sides) = Self.columns(below, gutter: gutter)
-    tasks = sides.first ?? Rect(x: below.maxX, y: below.y, width: 0, height: 0)
-    days = sides.dropFirst().first ?? Rect(x: below.maxX, y: below.y, width: 0, height: 0)
+    let (main, side) = Self.columns(below, gutter: gutter, note: needs.note)
+    tasks = side
     let hasCard = main.height >= 12
     let inside = hasCard ? main.inset(dx: margin, dy: 1) : main
     let (names, body) = inside.splitTop(1)
     titles = names
-    let all = TimelineHours(span: needs.span, needs.things)
+    let all = TimelineHours(span: needs.span, things: needs.things, now: needs.now)
     let rows = Self.rows(all, tasks.isEmpty ? needs.allDay : nil, in: body, isNarrow: isNarrow)
     let hasWeek = hasCard && rows.spare >= WeekSummary.cardRows
     let (foot, rest) = main.splitBottom(hasWeek ? WeekSummary.cardRows : 0)
@@ -88,10 +83,10 @@ struct TimelineLayout {
     hours = held ?? Self.visible(all.rows(in: rows.hours), in: room, needs)
     grid = Rect(x: body.x, y: body.y, width: body.width, height: hours.count)
     let isAlone = tasks.isEmpty && hasCard && !hasWeek
-    // Below the line at which the last hour ends, and a blank one.
     let free = (allDay.isEmpty ? body.maxY : allDay.y - 1) - grid.maxY - 2
     nextDay = Rect(x: body.x, y: grid.maxY + 2, width: body.width, height: isAlone ? max(0, free) : 0)
-    (planned, actual) = Self.halves(of: grid, gutter: gutter, gap: gap)
+    (planned, actual) = Self.columns(of: grid.splitLeft(gutter).rest, gap: gap, note: needs.note)
+    hasNote = needs.note != nil && !actual.isEmpty
   }
 
   /// The rows of the hours, and of the tasks without times below them. The tasks take rows of their own that
@@ -99,16 +94,22 @@ struct TimelineLayout {
   private static func rows(
     _ hours: TimelineHours, _ allDay: ((_ width: Int) -> Int)?, in body: Rect, isNarrow: Bool
   ) -> (hours: Int, allDay: Int, spare: Int) {
-    guard let allDay else { return (max(1, body.height), 0, hours.spareRows(in: max(1, body.height))) }
+    // The line at which the last hour ends has a row, unless each hour gets another one instead. Beside tasks
+    // without times its price is higher, because the next days take what is left.
+    func room(_ rows: Int) -> Int {
+      let (most, least) = (hours.heights(in: rows).max() ?? 0, hours.heights(in: rows - 1).max() ?? 0)
+      return max(1, most == least || allDay != nil && most > 2 ? rows - 1 : rows)
+    }
+    guard let allDay else { return (room(body.height), 0, hours.spareRows(in: room(body.height))) }
     let whole = allDay(body.width)
     // Where hours are narrow, the tasks come first.
     let most = isNarrow ? body.height - leastHours - 1 : min(body.height / 6, body.height - hours.leastRows)
     let least = min(whole, max(1, most))
     // Leave a blank line above, if there is room.
-    let room = max(1, body.height - least - (body.height - least > 14 ? 1 : 0))
-    let spare = hours.spareRows(in: room)
+    let rows = room(body.height - least - (body.height - least > 14 ? 1 : 0))
+    let spare = hours.spareRows(in: rows)
     let more = whole - least <= spare ? max(0, whole - least) : 0
-    return (room - more, least + more, spare - more)
+    return (rows - more, least + more, spare - more)
   }
 
   /// The rows that are shown. If not all fit, they scroll with the selection.
@@ -130,32 +131,35 @@ struct TimelineLayout {
   /// The widths below which columns are a column apart, and hours only numbers.
   private static let (narrow, narrowest) = (52, 38)
 
-  /// The hours, and up to two columns beside them. None is wider than a line that is read.
-  private static func columns(_ rect: Rect, gutter: Int) -> (main: Rect, sides: [Rect]) {
-    guard rect.width >= 106 else { return (rect, []) }
-    let side = rect.width >= 160 ? max(46, rect.width - 2 - (6 + gutter + 2 * widest + 2)) : 32
-    let (right, rest) = rect.splitRight(side)
-    let main = rest.splitRight(2).rest
-    guard side > widest else { return (main, [right]) }
-    let (first, second) = right.splitLeft((side - 2) / 2)
-    return (main, [first, second.splitLeft(2).rest])
+  /// The hours, and a column beside them. None is wider than a line that is read.
+  private static func columns(_ rect: Rect, gutter: Int, note: Int?) -> (main: Rect, side: Rect) {
+    let hours = 6 + gutter + widest + 2 + (note ?? widest)
+    let side = min(widest, max(rect.width >= 160 ? 46 : 32, rect.width - 2 - hours))
+    let (right, rest) = rect.splitRight(rect.width >= 106 ? side : 0)
+    return (right.isEmpty ? rect : rest.splitRight(2).rest, right)
   }
 
-  /// What is planned, and what was done: equally wide, so that they are compared at a glance.
-  private static func halves(of rect: Rect, gutter: Int, gap: Int) -> (planned: Rect, actual: Rect) {
-    let columns = rect.splitLeft(gutter).rest
-    let width = max(0, (columns.width - gap) / 2)
-    return (
-      columns.splitLeft(width).first,
-      Rect(x: columns.x + width + gap, y: rect.y, width: width, height: rect.height)
-    )
+  /// What is planned, and what was done: equally wide, so that they are compared at a glance. The note that
+  /// nothing was done takes only its own columns, and none where these would be missed.
+  private static func columns(of rect: Rect, gap: Int, note: Int?) -> (planned: Rect, actual: Rect) {
+    let half = max(0, (rect.width - gap) / 2)
+    guard let note else {
+      let (planned, rest) = rect.splitLeft(half)
+      return (planned, rest.splitLeft(gap).rest.splitLeft(half).first)
+    }
+    let beside = min(widest, rect.width - gap - note)
+    let (planned, rest) = rect.splitLeft(beside < leastPlanned ? rect.width : beside)
+    return (planned, rest.splitLeft(gap).rest)
   }
+
+  /// The columns of the plan beside a note.
+  private static let leastPlanned = 24
 
   /// The most columns of a line that is read.
   private static let widest = 76
 
-  /// The row up to which the line of the end may stand: a blank one parts it from the tasks without times.
-  var end: Int { !allDay.isEmpty ? allDay.y - 1 : card.isEmpty ? grid.maxY : card.maxY - 1 }
+  /// The row up to which the line of the end may stand.
+  var end: Int { !allDay.isEmpty ? allDay.y : card.isEmpty ? grid.maxY : card.maxY - 1 }
 
   /// The row of the screen that shows a minute; nil if it is above or below all, or if there is none.
   func row(of minute: Int?) -> Int? {

@@ -10,18 +10,21 @@ struct TimelineList {
     let (heading, rest) = rect.splitTop(1)
     TimelineHeading(model: model, hasWholeDays: false).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
     // The bars need a row of tasks above them.
-    let bars = !frame.isPlain && rest.height > TimelineBars.rows ? TimelineBars.rows : 0
+    var bars = !frame.isPlain && rest.height > TimelineBars.rows ? TimelineBars.rows : 0
     let most = bars > 0 ? rest.height - bars : rest.height - min(runs.count, rest.height / 3)
     let taken = TimelineEntries(model: model).draw(in: rest.splitTop(most).first, on: &frame)
     var below = rest.splitTop(taken).rest
     if bars > 0 {
-      let gap = below.height > bars ? 1 : 0
+      // The edges of a card part it from what is beside it. Without sessions it stands at the foot.
+      if below.height >= bars + Card.edges + min(1, runs.count) { bars += Card.edges }
+      let air = max(0, below.height - bars - runs.count)
+      let gap = runs.isEmpty ? air : min(1, air)
       let (card, left) = below.splitTop(bars + gap)
       TimelineBars(model: model).draw(in: card.splitBottom(bars).first, on: &frame)
       below = left
     }
     // If not all segments fit, show the last ones.
-    let (gap, sessions) = below.splitTop(below.height > 1 ? 1 : 0)
+    let (gap, sessions) = below.splitTop(below.height > runs.count ? 1 : 0)
     for (line, run) in runs.suffix(sessions.height).enumerated() {
       draw(
         run, in: Rect(x: sessions.x + 1, y: gap.maxY + line, width: sessions.width - 2, height: 1), on: &frame
@@ -54,15 +57,21 @@ struct TimelineBars {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let surface = frame.surface()
-    frame.fill(rect, Style(.text, on: surface))
-    let content = rect.inset(dx: 1, dy: 0)
+    let hasEdges = rect.height > Self.rows
+    if hasEdges, frame.hasSurfaces {
+      RoundedFill(token: surface).draw(in: rect, on: &frame)
+    } else {
+      frame.fill(rect, Style(.text, on: surface))
+    }
+    let content = rect.inset(dx: hasEdges ? 2 : 1, dy: hasEdges ? 1 : 0)
     let names = [Text.plannedTitle, Text.actualTitle]
-    let taken = (names.map(TextWidth.width).max() ?? 0) + 1
+    let taken = (names.map(TextWidth.width).max() ?? 0) + 2
     for (line, name) in names.enumerated() {
       frame.write(name, x: content.x, y: content.y + line, style: Style(.textFaint, on: surface, .bold))
     }
     let hours = content.splitLeft(taken).rest
-    let axis = TimelineAxis(model, in: hours)
+    let lastName = TextWidth.width(of: name(model.window.upperBound))
+    let axis = model.horizontalAxis(in: hours.splitRight(lastName).rest)
     for block in model.events.timed where block.event.isBusy {
       frame.fill(
         axis.columns(of: block.minutes, y: hours.y), Style(.border, on: surface), frame.symbols.event)
@@ -83,7 +92,18 @@ struct TimelineBars {
         columns, Style(isDeep ? .accentDeep : .accent, on: surface),
         isDeep && !frame.hasSurfaces ? frame.symbols.lowBlock : frame.symbols.block)
     }
-    axis.drawHours(y: hours.maxY - 1, isShort: true, surface, on: &frame)
-    axis.drawNow(from: hours.y, rows: 2, on: &frame)
+    axis.drawNames(y: hours.maxY - 1, now: model.now, gap: 1, surface, on: &frame, name: name)
+    axis.drawNow(model.now, from: hours.y, rows: model.nothingDone.isEmpty ? 2 : 1, on: &frame)
+    let nothing = model.nothingDone.joined(separator: " \(frame.symbols.middleDot) ")
+    let forms = [nothing] + model.nothingDone.prefix(1)
+    frame.write(
+      forms.first { TextWidth.width(of: $0) <= hours.width } ?? "", x: hours.x, y: hours.y + 1,
+      style: Style(.textFaint, on: surface))
+  }
+
+  /// The number of an hour on a clock of 24 hours, otherwise its time.
+  private func name(_ minute: Int) -> String {
+    let time = model.time(minute)
+    return model.dates.clock == .hours24 ? String(time.prefix { $0.isNumber }) : time
   }
 }

@@ -22,6 +22,8 @@ struct TimelineModel {
   let dates: DateStyle
   /// Whether the month of the day cannot be read, so that its plan is unknown.
   let isUnreadable: Bool
+  /// What stands instead of sessions, on a line each; empty if there are any.
+  let nothingDone: [String]
 
   /// A task and its index in the plan.
   struct Row {
@@ -57,6 +59,13 @@ struct TimelineModel {
     isUnreadable = state.plans.isUnreadable(tab.shown)
     now = isToday ? axis.minute(at: state.clock.now) : nil
     timeline = tab.timeline.flatMap { $0.axis.day == axis.day ? $0 : nil } ?? DayTimeline(axis)
+    let start = state.options.keymap.binding(of: .session, in: [.timelineTasks])
+    let starts = start.flatMap { $0.isUseful(in: state) ? $0.keys.first.map(Keymap.name) : nil }
+    nothingDone =
+      timeline.segments.contains { $0.kind == .focus }
+      ? []
+      : [Text.nothingDone(isOver: tab.shown < state.today)]
+        + [starts.map { Text.startsFocus($0) }].compactMap(\.self)
     let drag = tab.drag.flatMap { $0.hasMoved ? $0 : nil }
     let held: TaskID? =
       switch drag?.kind {
@@ -87,10 +96,15 @@ struct TimelineModel {
   var window: Range<Int> { timeline.window(with: stored, events.shownMinutes, now: now) }
 
   /// What is in them. Where the mouse holds a block changes nothing.
-  var things: TimelineHours.Things {
-    TimelineHours.Things(
-      work: stored.map(\.minutes) + timeline.segments.filter { $0.kind == .focus }.map(timeline.minutes(of:)),
-      events: events.timed.map(\.minutes), now: now)
+  var things: [Range<Int>] {
+    stored.map(\.minutes) + timeline.segments.filter { $0.kind == .focus }.map(timeline.minutes(of:))
+      + events.timed.map(\.minutes)
+  }
+
+  /// All hours from left to right; those without anything are folded if asked for.
+  func horizontalAxis(in rect: Rect, folds: Bool = false) -> HourAxis {
+    HourAxis(
+      TimelineHours(span: window, things: folds ? things : [], now: now), of: 0..<axis.length, in: rect)
   }
 
   /// The blocks in the lanes that they need on rows of hours: those whose words would stand in the same row
@@ -142,9 +156,9 @@ struct TimelineModel {
 
   /// The planned and the focused time, the longest form first. If they are unknown, the reason.
   var totals: [String] {
-    if isUnreadable { return [Text.unreadableMonth, Text.shortUnreadableMonth] }
-    let forms = Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))
-    return plannedMinutes == 0 ? Array(forms.dropFirst()) : forms
+    isUnreadable
+      ? [Text.unreadableMonth, Text.shortUnreadableMonth]
+      : Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))
   }
 
   /// Returns the events of the whole day on one line.
@@ -152,10 +166,11 @@ struct TimelineModel {
     events.allDay.map { Text.title(of: $0) }.joined(separator: " \(symbols.middleDot) ")
   }
 
-  /// The name of the day, longest form first.
-  var name: [String] {
-    if isToday { return [Text.todayName] }
-    return [Text.fullDate, Text.shortYearDate, Text.shortDate].map { $0(day, dates) }
+  /// The name of the day, and for today its date, longest form first.
+  var names: [(name: String, date: String)] {
+    isToday
+      ? [(Text.todayName, Text.shortDate(day, dates)), (Text.todayName, "")]
+      : [Text.fullDate, Text.shortYearDate, Text.shortDate].map { ($0(day, dates), "") }
   }
 
   /// Returns a sentence about the event that overlaps these minutes; nil if there is none.

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The tasks of the next day in line with the hours.
+/// The tasks of the next day in line with the hours, and those of later days as far as there is room.
 struct TimelineNextDay {
   let state: AppState
   let day: CivilDate
@@ -10,10 +10,23 @@ struct TimelineNextDay {
   /// The background of the rows.
   let ground: Token
 
-  /// Draws as many tasks as there are rows; the number of the others is beside the heading.
+  /// The most days after the first.
+  private static let days = 13
+
   func draw(in rect: Rect, on frame: inout Frame) {
+    var rest = draw(day, in: rect, on: &frame)
+    for later in (1...Self.days).map(day.adding(days:)) where state.plans[later].count > 0 {
+      // A blank row, the heading, and every task.
+      guard rest.height >= 2 + state.plans[later].count else { return }
+      rest = draw(later, in: rest.splitTop(1).rest, on: &frame)
+    }
+  }
+
+  /// Draws as many tasks as there are rows; the number of the others is beside the heading. Returns the rows
+  /// below them.
+  private func draw(_ day: CivilDate, in rect: Rect, on frame: inout Frame) -> Rect {
     let tasks = state.plans[day].tasks
-    guard rect.height >= min(2, 1 + tasks.count) else { return }
+    guard rect.height >= min(2, 1 + tasks.count) else { return rect }
     let shown = tasks.prefix(rect.height - 1)
     let isTomorrow = day == state.today.adding(days: 1)
     let title = isTomorrow ? Text.tomorrowTitle : Text.shortDate(day, state.options.dates).uppercased()
@@ -40,5 +53,6 @@ struct TimelineNextDay {
         titleStyle: Style(.textMuted, on: ground)
       ).draw(in: Rect(x: x, y: y, width: rect.maxX - x, height: 1), ground: ground, on: &frame)
     }
+    return rect.splitTop(1 + shown.count + (isBelow ? 1 : 0)).rest
   }
 }

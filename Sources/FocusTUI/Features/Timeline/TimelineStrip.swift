@@ -17,10 +17,13 @@ struct TimelineStrip {
     let content = Card().draw(in: below, on: &frame)
     let surface = frame.surface()
     let layout = TimelineStripLayout(model, in: content)
-    let axis = TimelineAxis(model, in: layout.hours, folds: true)
+    let axis = model.horizontalAxis(in: layout.hours, folds: true)
     drawDay(layout, surface, on: &frame)
-    axis.drawHours(y: content.y, lines: layout.chartRows, surface, on: &frame)
-    axis.drawNow(from: content.y + 1, rows: layout.chartRows, on: &frame)
+    axis.drawNames(
+      y: content.y, now: model.now, clock: model.now.map(model.time), gap: 2, surface, on: &frame,
+      name: model.time)
+    axis.drawLines(from: content.y + 1, rows: layout.chartRows, surface, on: &frame)
+    axis.drawNow(model.now, from: content.y + 1, rows: layout.chartRows, on: &frame)
     drawEvents(layout, axis, surface, on: &frame)
     drawPlanned(layout, axis, surface, on: &frame)
     drawActual(layout, axis, surface, on: &frame)
@@ -30,7 +33,7 @@ struct TimelineStrip {
   /// The name of the day, beside the hours.
   private func drawDay(_ layout: TimelineStripLayout, _ surface: Token, on frame: inout Frame) {
     let width = layout.names - 1
-    let forms = model.name + [Text.shortestDate(model.day, model.dates)]
+    let forms = model.names.map(\.name) + [Text.shortestDate(model.day, model.dates)]
     frame.write(
       forms.first { TextWidth.width(of: $0) <= width } ?? "", x: layout.content.x, y: layout.content.y,
       style: Style(.text, on: surface, .bold))
@@ -39,7 +42,7 @@ struct TimelineStrip {
   /// The tasks without times, and behind them the events of the whole day.
   private func drawAllDay(_ layout: TimelineStripLayout, _ surface: Token, on frame: inout Frame) {
     guard let y = layout.allDay else { return }
-    drawName(Text.allDayTitle, y: y, layout, surface, on: &frame)
+    drawName(Text.allDayTitle.uppercased(), y: y, layout, surface, on: &frame)
     let events = model.wholeDays(frame.symbols)
     let tasks = TimelineAllDay(rows: model.allDay, ground: surface, hasHeading: false)
     let row = Rect(x: layout.hours.x, y: y, width: layout.hours.width, height: 1)
@@ -71,7 +74,7 @@ struct TimelineStrip {
   // MARK: Events
 
   private func drawEvents(
-    _ layout: TimelineStripLayout, _ axis: TimelineAxis, _ surface: Token, on frame: inout Frame
+    _ layout: TimelineStripLayout, _ axis: HourAxis, _ surface: Token, on frame: inout Frame
   ) {
     guard layout.eventLanes.rows > 0 else { return }
     drawName(
@@ -94,7 +97,7 @@ struct TimelineStrip {
   // MARK: Blocks
 
   private func drawPlanned(
-    _ layout: TimelineStripLayout, _ axis: TimelineAxis, _ surface: Token, on frame: inout Frame
+    _ layout: TimelineStripLayout, _ axis: HourAxis, _ surface: Token, on frame: inout Frame
   ) {
     let shown = model.blocks.filter { $0.planned.lane < layout.lanes }
     drawName(
@@ -115,15 +118,14 @@ struct TimelineStrip {
   }
 
   private func drawActual(
-    _ layout: TimelineStripLayout, _ axis: TimelineAxis, _ surface: Token, on frame: inout Frame
+    _ layout: TimelineStripLayout, _ axis: HourAxis, _ surface: Token, on frame: inout Frame
   ) {
     drawName(
       Text.actualTitle, sum: model.sums.focused, y: layout.actual, layout, surface, on: &frame)
     let runs = TimelineRun.stretches(of: model.timeline)
-    if runs.isEmpty {
-      frame.writeTruncated(
-        Text.nothingDone, x: axis.rect.x, y: layout.actual, style: Style(.textFaint, on: surface),
-        maxWidth: axis.rect.width)
+    if !model.nothingDone.isEmpty {
+      let words = model.nothingDone.joined(separator: " \(frame.symbols.middleDot) ")
+      frame.write(" \(words) ", x: axis.rect.x + 1, y: layout.actual, style: Style(.textFaint, on: surface))
     }
     let blocks = runs.map { run in
       Block(
@@ -148,7 +150,7 @@ struct TimelineStrip {
     var index: Int?
   }
 
-  private func draw(_ blocks: [Block], _ axis: TimelineAxis, _ surface: Token, on frame: inout Frame) {
+  private func draw(_ blocks: [Block], _ axis: HourAxis, _ surface: Token, on frame: inout Frame) {
     var before: (rect: Rect, ground: Token)?
     for block in blocks {
       let rect = block.rect

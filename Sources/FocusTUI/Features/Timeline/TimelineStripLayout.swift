@@ -45,15 +45,13 @@ struct TimelineStripLayout {
     }
   }
 
-  /// The most rows of a block.
-  private static let most = 6
-
   init(_ model: TimelineModel, in rect: Rect) {
     content = rect
     let titles = [Text.eventsTitle, Text.plannedTitle, Text.actualTitle, Text.allDayTitle]
     // A count stands behind a name.
     names = (titles.map { TextWidth.width(of: $0) }.max() ?? 0) + 5
-    hours = rect.splitLeft(names).rest
+    let lastName = TextWidth.width(of: model.time(model.window.upperBound))
+    hours = rect.splitLeft(names).rest.splitRight(lastName).rest
     var free = rect.height - 1
     func take(_ rows: Int) -> Int {
       let taken = min(rows, max(0, free))
@@ -67,18 +65,19 @@ struct TimelineStripLayout {
     let minutes = model.events.timed.map(\.minutes)
     var eventRows = take(minutes.isEmpty ? 0 : 1)
     lanes = max(1, first + take(wanted - first))
-    // What was planned and what was done have blocks of the same height.
-    let more = min(Self.most, free / (lanes + 1))
-    let height = 1 + (more > 0 ? take(lanes + 1) / (lanes + 1) : 0)
+    // What was planned and what was done have blocks of the same height. That nothing was has a row.
+    let groups = lanes + (model.nothingDone.isEmpty ? 1 : 0)
+    let height = 1 + (free >= groups ? take(groups) / groups : 0)
     eventRows += eventRows > 0 && Lanes(minutes, atMost: 2).rows > 1 ? take(1) : 0
     eventLanes = Lanes(minutes, atMost: eventRows)
     // Blank rows between the groups, and then more rows of blocks.
     let gaps = [eventRows > 0, true, days > 0].map { $0 ? take(1) : 0 }
-    blockRows = height + take((lanes + 1) * min(free / (lanes + 1), Self.most - height)) / (lanes + 1)
+    blockRows = height + take(free / groups * groups) / groups
     events = rect.y + 1
     planned = events + eventRows + gaps[0]
     actual = planned + lanes * blockRows + gaps[1]
-    chartRows = actual + blockRows - rect.y - 1
-    if days > 0 { allDay = actual + blockRows + gaps[2] }
+    let end = actual + (model.nothingDone.isEmpty ? blockRows : 1)
+    chartRows = end - rect.y - 1
+    if days > 0 { allDay = end + gaps[2] }
   }
 }

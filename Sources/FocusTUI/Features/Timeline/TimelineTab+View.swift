@@ -14,8 +14,7 @@ extension TimelineTab {
     }
     if rect.width >= 120, rect.height < 18 { return TimelineStrip(model: model).draw(in: rect, on: &frame) }
     let layout = TimelineLayout(in: rect, needs(model))
-    TimelineHeading(model: model, hasTotals: !layout.hasSums || model.isUnreadable).draw(
-      in: layout.heading, on: &frame)
+    TimelineHeading(model: model).draw(in: layout.heading, on: &frame)
     let hasGround = !layout.card.isEmpty && frame.hasSurfaces
     if hasGround { RoundedFill(token: .surface).draw(in: layout.card, on: &frame) }
     let ground: Token = hasGround ? .surface : .background
@@ -29,7 +28,8 @@ extension TimelineTab {
         .draw(in: layout.nextDay, on: &frame)
     }
     if !layout.week.isEmpty { drawWeek(of: model.day, state, in: layout.week, on: &frame) }
-    if !layout.tasks.isEmpty { drawSides(model, layout, state, on: &frame) }
+    let rows = layout.week.isEmpty ? WeekSummary.cardRows : 0
+    if !layout.tasks.isEmpty { drawSide(model, state, week: rows, in: layout.tasks, on: &frame) }
   }
 
   func drawCompact(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Bool {
@@ -54,54 +54,30 @@ extension TimelineTab {
     if !model.allDay.isEmpty {
       needs.allDay = { TimelineAllDay(rows: model.allDay, ground: .surface).neededRows(width: $0) }
     }
-    let (sums, names) = (model.sums, [Text.plannedTitle, Text.actualTitle])
-    needs.sums = max(TextWidth.width(of: sums.planned), TextWidth.width(of: sums.focused))
-    needs.names = names.map { TextWidth.width(of: $0) }.max() ?? 0
+    if !model.nothingDone.isEmpty {
+      needs.note = (model.nothingDone + [Text.actualTitle]).map { TextWidth.width(of: $0) }.max()
+    }
     needs.hasWholeDays = !model.events.allDay.isEmpty
     return needs
   }
 
-  /// The names of the columns and their sums, and that nothing was done.
+  /// The names of the columns, and how many blocks overlap. Without a column for what was done, that nothing
+  /// was.
   private func drawTitles(
     _ model: TimelineModel, _ layout: TimelineLayout, _ ground: Token, on frame: inout Frame
   ) {
-    let (y, sums) = (layout.titles.y, model.sums)
-    func write(_ title: String, _ sum: String, above column: Rect) -> Rect {
-      let taken = frame.write(
-        title, x: column.x, y: y, style: Style(.textFaint, on: ground, .bold), maxWidth: column.width)
-      // In line with the times in the blocks.
-      let end = column.maxX - (layout.gap > 1 ? 1 : 0)
-      let sum = layout.hasSums ? sum : ""
-      frame.write(sum, endingAt: end, y: y, style: Style(.text, on: ground))
-      let right = sum.isEmpty ? 0 : TextWidth.width(of: sum) + 2
-      return Rect(x: column.x + taken + 2, y: y, width: end - right - column.x - taken - 2, height: 1)
+    let (y, planned, actual) = (layout.titles.y, layout.planned, layout.actual)
+    let style = Style(.textFaint, on: ground, .bold)
+    var x = planned.x + 2
+    x += frame.write(Text.plannedTitle, x: planned.x, y: y, style: style, maxWidth: planned.width)
+    frame.write(Text.actualTitle, x: actual.x, y: y, style: style, maxWidth: actual.width)
+    let nothing = actual.isEmpty ? model.nothingDone.first ?? "" : ""
+    for (words, token) in [(model.overlapping ?? "", Token.warning), (nothing, .textFaint)]
+    where !words.isEmpty && TextWidth.width(of: words) <= planned.maxX - x {
+      let start = token == .warning ? x : planned.maxX - TextWidth.width(of: words)
+      frame.write(words, x: start, y: y, style: Style(token, on: ground))
+      x = start + TextWidth.width(of: words) + 2
     }
-    let planned = write(Text.plannedTitle, sums.planned, above: layout.planned)
-    if let overlapping = model.overlapping, TextWidth.width(of: overlapping) <= planned.width {
-      frame.write(overlapping, x: planned.x, y: y, style: Style(.warning, on: ground))
-    }
-    let actual = write(Text.actualTitle, sums.focused, above: layout.actual)
-    if model.timeline.segments.isEmpty, TextWidth.width(of: Text.nothingDone) <= actual.width {
-      frame.write(Text.nothingDone, x: actual.x, y: y, style: Style(.textFaint, on: ground))
-    }
-  }
-
-  /// Draws what stands beside the hours: in one column, or in two with the days to come in the second.
-  private func drawSides(
-    _ model: TimelineModel, _ layout: TimelineLayout, _ state: AppState, on frame: inout Frame
-  ) {
-    let week = layout.week.isEmpty ? WeekSummary.cardRows : 0
-    guard !layout.days.isEmpty else {
-      return drawSide(model, state, week: week, in: layout.tasks, on: &frame)
-    }
-    let rest = layout.tasks.splitTop(TimelineTasks(model: model).draw(in: layout.tasks, on: &frame)).rest
-    if week > 0, rest.height >= week {
-      drawWeek(of: model.day, state, in: rest.splitBottom(week).first, on: &frame)
-    }
-    let hasWeeks = layout.days.height >= Tomorrow.rows + FourWeeksCard.rows
-    let (weeks, days) = layout.days.splitBottom(hasWeeks ? FourWeeksCard.rows : 0)
-    Tomorrow(state: state, day: model.day.adding(days: 1)).draw(in: days, on: &frame)
-    if hasWeeks { FourWeeksCard(state: state).draw(in: weeks, on: &frame) }
   }
 
   /// Draws the tasks, and below them the next day and the weeks if there is room. `week` is the rows of this
@@ -128,34 +104,5 @@ extension TimelineTab {
     let content = Card().draw(in: rect, on: &frame)
     WeekSummary(state: state, day: day)
       .draw(in: content, frame.surface(), on: &frame)
-  }
-}
-
-/// The day, how much was planned and done, and the events of the whole day.
-struct TimelineHeading {
-  let model: TimelineModel
-  var hasTotals = true
-  var hasWholeDays = true
-
-  /// Draws in one row, or in one row each.
-  func draw(in rect: Rect, on frame: inout Frame) {
-    let names = model.name
-    let date = names.first { TextWidth.width(of: $0) <= rect.width } ?? names[names.count - 1]
-    let taken = frame.write(
-      date, x: rect.x, y: rect.y, style: Style(.text, .bold), maxWidth: rect.width)
-    let isBelow = rect.height > 1
-    var free = Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: rect.height - 1)
-    if !isBelow { free = Rect(x: rect.x + taken + 2, y: rect.y, width: rect.width - taken - 2, height: 1) }
-    if hasTotals, let totals = model.totals.first(where: { TextWidth.width(of: $0) <= free.width }) {
-      let width = TextWidth.width(of: totals)
-      frame.write(
-        totals, x: isBelow ? free.x : free.maxX - width, y: free.y,
-        style: Style(model.isUnreadable ? .danger : .textMuted))
-      free = isBelow ? free.splitTop(1).rest : free.splitRight(width + 2).rest
-    }
-    guard hasWholeDays, !free.isEmpty else { return }
-    frame.writeTruncated(
-      model.wholeDays(frame.symbols), x: free.x + (isBelow ? 0 : 1), y: free.y, style: Style(.textMuted),
-      maxWidth: free.width - 1)
   }
 }

@@ -40,9 +40,12 @@ struct TimelineTasks {
     let task = row.model.task
     // A block shows its selection in the grid. A task without times can only show it here.
     let isSelected = row.isSelected && task.schedule == .allDay
+    let surface = isSelected ? TimelineAllDay.ground(of: row, on: surface, frame) : surface
+    let isLit = surface == .accentSurface
+    if isLit { frame.fill(rect.inset(dx: -1, dy: 0), Style(.text, on: surface)) }
     TaskLine(
       model: row.model, isSelected: isSelected, lead: .sign, hasEdge: false, selection: surface, times: [],
-      titleStyle: isSelected
+      titleStyle: isSelected && !isLit
         ? .selected
         : task.isOpen
           ? Style(.text, on: surface, row.isSelected ? .bold : [])
@@ -61,7 +64,7 @@ struct TimelineTasks {
     ]
     frame.writeTruncated(
       forms.first { TextWidth.width(of: $0) <= rect.maxX - x } ?? forms[1], x: x, y: rect.y + title,
-      style: Style(.textMuted, on: surface), maxWidth: rect.maxX - x)
+      style: Style(isLit ? .text : .textMuted, on: surface), maxWidth: rect.maxX - x)
     guard let share = share(of: row) else { return }
     ProgressLine(share: share, surface: surface)
       .draw(in: Rect(x: x, y: rect.maxY - 1, width: rect.maxX - x, height: 1), on: &frame)

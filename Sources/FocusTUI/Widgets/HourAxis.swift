@@ -1,0 +1,106 @@
+import FocusTerminal
+
+/// The hours from left to right, all with equally many columns. Columns that are left show the hours after
+/// those, and then the ones before.
+struct HourAxis {
+  let rect: Rect
+  /// The first minute of each hour and fold, and the end of the last one.
+  let marks: [Int]
+  private let columns: HourRows
+  /// The first minutes of the folds.
+  private let folds: [Int]
+  /// The columns of an hour; less than 1 where hours share them.
+  private let each: Double
+
+  /// The columns of a fold, and those of an hour with which none is needed.
+  private static let (fold, enough) = (9, 12)
+
+  /// Creates the axis of some hours, and of as many others of the day as there is room for. Behind its end is
+  /// a column for the last mark.
+  init(_ hours: TimelineHours, of day: Range<Int>, in rect: Rect) {
+    let parts = rect.width >= hours.hours.count * Self.enough ? hours.hours : hours.folded
+    let folded = parts.count { $0.content == .fold }
+    let each = min(60, max(0, rect.width - folded * Self.fold) / max(1, parts.count - folded))
+    // With a column for each, many would be left for hours that nobody asked for.
+    guard each > 1 else {
+      let width = max(1, rect.width)
+      let starts = (0..<width).map { hours.span.lowerBound + $0 * hours.span.count / width }
+      columns = HourRows(starts: starts + [hours.span.upperBound])
+      (marks, folds) = (hours.hours.map(\.minutes.lowerBound) + [hours.span.upperBound], [])
+      (self.rect, self.each) = (rect, Double(rect.width) / Double(hours.hours.count))
+      return
+    }
+    let spare = (rect.width - folded * Self.fold) / each - (parts.count - folded)
+    let after = min(spare, max(0, day.upperBound - hours.span.upperBound) / 60)
+    let before = min(spare - after, max(0, hours.span.lowerBound - day.lowerBound) / 60)
+    func more(_ count: Int, from start: Int) -> [TimelineHours.Part] {
+      (0..<count).map { .init(minutes: start + $0 * 60..<start + $0 * 60 + 60, content: .nothing) }
+    }
+    let all =
+      more(before, from: hours.span.lowerBound - before * 60) + parts
+      + more(after, from: hours.span.upperBound)
+    columns = HourRows(all, all.map { $0.content == .fold ? Self.fold : each })
+    marks = all.map(\.minutes.lowerBound) + [all[all.count - 1].minutes.upperBound]
+    folds = all.filter { $0.content == .fold }.map(\.minutes.lowerBound)
+    self.rect = Rect(x: rect.x, y: rect.y, width: columns.count, height: rect.height)
+    self.each = Double(each)
+  }
+
+  func x(of minute: Int) -> Int { rect.x + Int(columns.position(of: minute)) }
+
+  /// Returns the columns of these minutes, at least `least` columns.
+  func columns(of minutes: Range<Int>, y: Int, height: Int = 1, least: Int = 1) -> Rect {
+    let (start, end) = (x(of: minutes.lowerBound), x(of: minutes.upperBound))
+    return Rect(x: start, y: y, width: max(least, end - start), height: height).intersection(rect)
+  }
+
+  func contains(_ minute: Int) -> Bool { columns.span.contains(minute) }
+
+  /// Writes the names of the marks that fit, `gap` columns apart, and that a fold leaves some out. The one that is nearest to the current time
+  /// is bold, or `clock` stands there.
+  func drawNames(
+    y: Int, now: Int?, clock: String? = nil, gap: Int, _ surface: Token, on frame: inout Frame,
+    name: (Int) -> String
+  ) {
+    let present = now.flatMap { now in
+      contains(now) ? marks.indices.min { abs(marks[$0] - now) < abs(marks[$1] - now) } : nil
+    }
+    let width = (marks.map { TextWidth.width(of: name($0)) }.max() ?? 0) + gap
+    let step = [1, 2, 3, 4].first { Double($0) * each >= Double(width) } ?? 6
+    let first = clock == nil ? (present ?? 0) % step : 0
+    let (place, length) = (now.map(x) ?? 0, clock.map { TextWidth.width(of: $0) } ?? 0)
+    if let clock, present != nil {
+      frame.write(clock, x: place, y: y, style: Style(.text, on: surface, .bold))
+    }
+    for index in stride(from: first, to: marks.count, by: step) {
+      let (x, name) = (x(of: marks[index]), name(marks[index]))
+      let isFree = x > place + length || x + TextWidth.width(of: name) < place
+      guard clock == nil || present == nil || isFree else { continue }
+      let isNow = clock == nil && index == present
+      frame.write(name, x: x, y: y, style: Style(isNow ? .text : .textFaint, on: surface, isNow ? .bold : []))
+      let length = TextWidth.width(of: name)
+      if folds.contains(marks[index]), length + 3 < Self.fold {
+        let middle = x + (length + Self.fold - 1) / 2
+        frame.write(frame.symbols.ellipsis, x: middle, y: y, style: Style(.textFaint, on: surface))
+      }
+    }
+  }
+
+  /// Draws a line below each mark.
+  func drawLines(from y: Int, rows: Int, _ surface: Token, on frame: inout Frame) {
+    let style = Style(.border, on: surface)
+    for mark in marks {
+      frame.fill(Rect(x: x(of: mark), y: y, width: 1, height: rows), style, frame.symbols.uprightDashes)
+    }
+  }
+
+  /// Draws a line through these rows at the current time.
+  func drawNow(_ now: Int?, from y: Int, rows: Int, on frame: inout Frame) {
+    guard let now, contains(now) else { return }
+    for row in y..<y + rows {
+      frame.write(
+        frame.symbols.vertical, x: x(of: now), y: row,
+        style: Style(.accent, on: frame[x(of: now), row].style.background, .bold))
+    }
+  }
+}

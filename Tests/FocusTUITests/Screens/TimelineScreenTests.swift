@@ -1,0 +1,73 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+@testable import FocusTerminal
+
+/// What the Timeline says at every size, with and without sessions.
+@Suite struct TimelineScreenTests: TimelineSuite {
+  private static let sizes = [
+    (80, 24), (40, 12), (120, 40), (200, 60), (30, 50), (250, 15), (60, 60), (60, 20), (100, 30), (246, 70),
+  ].map { Size(width: $0, height: $1) }
+
+  private func shown(_ world: World) -> [String] { drawnRows(view(world.state)) }
+
+  /// A session of 20 minutes on the selected task.
+  private func withSession(_ size: Size) -> World {
+    var world = world(size: size)
+    world.press("f")
+    world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: 20 * 60_000)))
+    world.press(.escape)
+    return world
+  }
+
+  @Test(arguments: sizes) func aDayWithoutSessionsSaysSo(size: Size) {
+    let rows = shown(world(Array(Self.plan.prefix(2)), size: size))
+    #expect(rows.contains { $0.contains("No focus yet") }, "\(rows.joined(separator: "\n"))")
+    let after = shown(withSession(size))
+    #expect(!after.contains { $0.contains("No focus yet") }, "\(after.joined(separator: "\n"))")
+  }
+
+  @Test func theNoteNamesTheKeyOnlyIfItWorks() {
+    #expect(shown(world()).contains { $0.contains("f starts one") })
+    #expect(!shown(world([])).contains { $0.contains("starts one") })
+    var past = world()
+    past.press("[")
+    #expect(shown(past).contains { $0.contains("No focus  ") } && !past.shown.contains("yet"))
+  }
+
+  @Test(arguments: Language.allCases) func theTotalsStandBesideTheDay(language: Language) {
+    Text.$language.withValue(language) {
+      for size in Self.sizes where size.width < 250 {
+        let rows = shown(world(size: size))
+        let heading = rows[1...3].joined(separator: "\n")
+        let totals = Text.planAndFocus(planned: 150, focused: 0)
+        #expect(totals.contains { heading.contains($0) }, "\(size)\n\(heading)")
+        #expect(rows.count { row in totals.contains { row.contains($0) } } == 1, "\(size)")
+      }
+    }
+  }
+
+  @Test func theCurrentTimeHasItsLabel() {
+    for size in Self.sizes where size.width >= 60 {
+      #expect(shown(world(size: size)).dropFirst().contains { $0.contains("11:08") }, "\(size)")
+    }
+    let low = shown(world(size: Size(width: 250, height: 15)))
+    #expect(low.contains { $0.contains("11:08") && $0.contains("18:00") }, "\(low.joined(separator: "\n"))")
+    #expect(
+      shown(world(size: Size(width: 30, height: 50))).contains { $0.contains(" 11› ") || $0.contains("11›") })
+  }
+
+  /// A task without times is lit as a whole, as a block is.
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 250, height: 15)])
+  func aSelectedTaskWithoutTimesIsLit(size: Size) throws {
+    var world = world(size: size)
+    world.press("G")
+    let frame = view(world.state)
+    let y = try #require((0..<size.height).last { frame.row($0).contains("Read") })
+    let row = frame.row(y)
+    let x = row.distance(from: row.startIndex, to: try #require(row.range(of: "Read")).lowerBound)
+    for column in x - 3...x + 4 { #expect(frame[column, y].style.background == .accentSurface, "\(column)") }
+  }
+}
