@@ -42,10 +42,12 @@ extension Text {
   /// The totals of a day, longest form first; none without either.
   package static func planAndFocus(planned: Int, focused: Int) -> [String] {
     let focus = SessionLength.words(seconds: focused)
-    let words = say(en: "\(focus) focused", ko: "집중 \(focus)", ja: "集中\(focus)")
-    guard planned > 0 else { return focused < 60 ? [] : [words] }
+    let done = say(en: "\(focus) focused", ko: "집중 \(focus)", ja: "集中\(focus)")
+    guard planned > 0 else { return focused < 60 ? [] : [done] }
+    let plan = SessionLength.words(minutes: planned)
     return [
-      list([self.planned(minutes: planned), words], .comma), focusOfPlan(seconds: focused, planned: planned),
+      list([say(en: "\(plan) planned", ko: "계획 \(plan)", ja: "予定\(plan)"), done], .comma),
+      focusOfPlan(seconds: focused, planned: planned),
     ]
   }
 

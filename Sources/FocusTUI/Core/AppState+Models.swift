@@ -69,6 +69,15 @@ extension AppState {
     (time.minutes - clock.dayStartsAt.minutes + 24 * 60) % (24 * 60)
   }
 
+  /// The name of a day as a heading: `TOMORROW`, `MON NOV 30`.
+  func heading(of day: CivilDate) -> String {
+    switch today.days(until: day) {
+    case 0: Text.todayTitle
+    case 1: Text.tomorrowTitle
+    default: Text.shortDate(day, options.dates).uppercased()
+    }
+  }
+
   /// Returns the timeline of today.
   func dayLine(on surface: Token = .background) -> DayLine {
     DayLine(

@@ -14,13 +14,21 @@ struct HourAxis {
 
   /// The columns of a fold, and those of an hour with which none is needed.
   private static let (fold, enough) = (9, 12)
+  /// The columns that may be left behind the last hour.
+  private static let spare = 2
 
   /// Creates the axis of some hours, and of as many others of the day as there is room for. Behind its end is
   /// a column for the last mark.
   init(_ hours: TimelineHours, of day: Range<Int>, in rect: Rect) {
     let parts = rect.width >= hours.hours.count * Self.enough ? hours.hours : hours.folded
     let folded = parts.count { $0.content == .fold }
-    let each = min(60, max(0, rect.width - folded * Self.fold) / max(1, parts.count - folded))
+    let (room, needed) = (max(0, rect.width - folded * Self.fold), max(1, parts.count - folded))
+    let later = max(0, day.upperBound - hours.span.upperBound) / 60
+    let earlier = max(0, hours.span.lowerBound - day.lowerBound) / 60
+    // Some more hours, if hardly a column is left then.
+    let forms = (needed...needed + needed / 5).map { min(60, room / $0) }.filter { $0 > 1 }
+    func count(_ each: Int) -> Int { min(room / each, needed + later + earlier) }
+    let each = forms.first { room - $0 * count($0) <= Self.spare } ?? forms.first ?? 0
     // With a column for each, many would be left for hours that nobody asked for.
     guard each > 1 else {
       let width = max(1, rect.width)
@@ -30,9 +38,8 @@ struct HourAxis {
       (self.rect, self.each) = (rect, Double(rect.width) / Double(hours.hours.count))
       return
     }
-    let spare = (rect.width - folded * Self.fold) / each - (parts.count - folded)
-    let after = min(spare, max(0, day.upperBound - hours.span.upperBound) / 60)
-    let before = min(spare - after, max(0, hours.span.lowerBound - day.lowerBound) / 60)
+    let after = min(count(each) - needed, later)
+    let before = count(each) - needed - after
     func more(_ count: Int, from start: Int) -> [TimelineHours.Part] {
       (0..<count).map { .init(minutes: start + $0 * 60..<start + $0 * 60 + 60, content: .nothing) }
     }
@@ -56,8 +63,8 @@ struct HourAxis {
 
   func contains(_ minute: Int) -> Bool { columns.span.contains(minute) }
 
-  /// Writes the names of the marks that fit, `gap` columns apart, and that a fold leaves some out. The one that is nearest to the current time
-  /// is bold, or `clock` stands there.
+  /// Writes the names of the marks that fit, `gap` columns apart, and that a fold leaves some out. The one that
+  /// is nearest to the current time is bold, or `clock` stands there.
   func drawNames(
     y: Int, now: Int?, clock: String? = nil, gap: Int, _ surface: Token, on frame: inout Frame,
     name: (Int) -> String

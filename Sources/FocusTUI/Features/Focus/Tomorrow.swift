@@ -76,8 +76,7 @@ struct Tomorrow {
   ) -> Rect {
     let surface = frame.surface()
     let plan = state.plans[day]
-    let isTomorrow = day == state.today.adding(days: 1)
-    let title = isTomorrow ? Text.tomorrowTitle : Text.shortDate(day, state.options.dates).uppercased()
+    let title = state.heading(of: day)
     frame.write(title, x: rect.x, y: rect.y, style: Style(.textFaint, on: surface, .bold))
     let slots = Text.slots(plan.room)
     if TextWidth.width(of: title) + TextWidth.width(of: slots) + 1 <= rect.width {

@@ -29,11 +29,18 @@ struct BlockWords {
   /// Creates the words with as much of the title as leaves a row for a note.
   init(beginningOf title: String, _ notes: [String], width: Int, rows: Int) {
     let fitting = rows > 1 ? notes.first { TextWidth.width(of: $0) <= width } : nil
-    let longest = title.split(separator: " ").map { TextWidth.width(of: $0) }.max() ?? 0
     // Pieces of words say less than the beginning of the title.
-    let most = longest > width ? 1 : max(1, rows - (fitting == nil ? 0 : 1))
+    let most = Self.longestWord(of: title) > width ? 1 : max(1, rows - (fitting == nil ? 0 : 1))
     lines = most == 1 ? [title] : TextWidth.wrap(title, to: width, atMost: most)
     (note, noteLine) = (fitting ?? "", fitting == nil ? 0 : lines.count)
+  }
+
+  /// The columns of the longest word. One of wide characters may be broken anywhere.
+  static func longestWord(of title: String) -> Int {
+    title.split(separator: " ").map { word in
+      let width = TextWidth.width(of: word)
+      return width > word.count ? 2 : width
+    }.max() ?? 0
   }
 
   /// The number of rows that the words occupy.

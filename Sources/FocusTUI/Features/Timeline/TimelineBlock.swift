@@ -161,7 +161,9 @@ struct TimelineColumn {
       frame.write(frame.symbols.next, x: rect.x + 1, y: rect.y, style: Style(.accent, .bold))
     }
     if block.hasSign, let sign = block.sign(frame.symbols) {
-      left += frame.write("\(sign.glyph) ", x: left, y: rect.y, style: Style(sign.token, on: surface))
+      // The bar has the colour of the priority, which would be dim on the ground of the selection.
+      let token: Token = surface == .accentSurface ? .text : sign.token
+      left += frame.write("\(sign.glyph) ", x: left, y: rect.y, style: Style(token, on: surface))
     }
     let noteWidth = TextWidth.width(of: words.note)
     for (line, title) in words.lines.enumerated() {

@@ -192,8 +192,7 @@ extension PlannedBlock {
 
   /// Its words. In a narrow lane pieces of words say less than the beginning of the title.
   fileprivate func words(_ notes: [String], width: Int, rows: Int) -> BlockWords {
-    let longest = task.title.split(separator: " ").map { TextWidth.width(of: $0) }.max() ?? 0
-    let isInPieces = width < Self.leastText && longest > width
+    let isInPieces = width < Self.leastText && BlockWords.longestWord(of: task.title) > width
     return BlockWords(task.title, notes, width: width, rows: isInPieces ? 1 : rows)
   }
 }

@@ -28,11 +28,10 @@ struct TimelineNextDay {
     let tasks = state.plans[day].tasks
     guard rect.height >= min(2, 1 + tasks.count) else { return rect }
     let shown = tasks.prefix(rect.height - 1)
-    let isTomorrow = day == state.today.adding(days: 1)
-    let title = isTomorrow ? Text.tomorrowTitle : Text.shortDate(day, state.options.dates).uppercased()
     let x = layout.planned.x
     let taken = frame.write(
-      title, x: x, y: rect.y, style: Style(.textFaint, on: ground, .bold), maxWidth: rect.maxX - x)
+      state.heading(of: day), x: x, y: rect.y, style: Style(.textFaint, on: ground, .bold),
+      maxWidth: rect.maxX - x)
     let isUnreadable = state.plans.isUnreadable(day)
     let beside =
       tasks.isEmpty
@@ -46,10 +45,11 @@ struct TimelineNextDay {
     for (line, task) in shown.enumerated() {
       let y = rect.y + 1 + line
       let time = task.schedule.range.map { Text.time($0.start, state.options.dates.clock) } ?? ""
-      frame.write(
-        time, x: max(rect.x, x - 2 - TextWidth.width(of: time)), y: y, style: Style(.textFaint, on: ground))
+      let isBefore = !layout.hasShortLabels
+      if isBefore { frame.write(time, endingAt: x - layout.gap, y: y, style: Style(.textFaint, on: ground)) }
       TaskLine(
-        model: state.model(of: task, on: day), lead: .bar, hasEdge: false, times: [],
+        model: state.model(of: task, on: day), lead: .bar, hasEdge: false,
+        times: isBefore || time.isEmpty ? [] : [time],
         titleStyle: Style(.textMuted, on: ground)
       ).draw(in: Rect(x: x, y: y, width: rect.maxX - x, height: 1), ground: ground, on: &frame)
     }

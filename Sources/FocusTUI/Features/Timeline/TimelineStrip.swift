@@ -191,7 +191,7 @@ struct TimelineStrip {
     let inside = Rect(x: block.x + 2, y: block.y, width: block.width - margin, height: block.height)
     var beside = Rect(x: block.maxX + 1, y: block.y, width: next - 1 - block.maxX - 1, height: block.height)
     let isWhole = BlockWords(title, notes, width: inside.width, rows: .max).lines.count <= block.height
-    let longest = title.split(separator: " ").map { TextWidth.width(of: $0) }.max() ?? 0
+    let longest = BlockWords.longestWord(of: title)
     let isInside =
       isWhole && longest <= inside.width || beside.width <= inside.width
       || block.height > 1 && inside.width >= Self.enough && longest <= inside.width
