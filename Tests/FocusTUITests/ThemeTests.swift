@@ -99,6 +99,18 @@ import Testing
     }
   }
 
+  /// The shades of a map are told from each other and from the card, and more is further from the card.
+  @Test func shadesOfAMapAreSteps() {
+    for theme in [Theme.dark, .light] {
+      let shades: [Token] = [.surface, .heat1, .heat2, .heat3, .heat4]
+      for (one, other) in zip(shades, shades.dropFirst()) { check(theme, [other], on: [one], atLeast: 1.4) }
+      for (one, other) in zip(shades.dropFirst(), shades.dropFirst(2)) {
+        let (near, far) = (theme.color(one), theme.color(other))
+        #expect(contrast(near, theme.color(.surface)) < contrast(far, theme.color(.surface)))
+      }
+    }
+  }
+
   @Test func textBehindASheetIsFaint() {
     for theme in Self.themes {
       for ground in [Token.scrim, .scrimSurface] {

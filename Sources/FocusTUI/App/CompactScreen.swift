@@ -42,7 +42,7 @@ enum CompactScreen {
     return true
   }
 
-  /// The message, which stands in the place of the heading.
+  /// The message, shown instead of the heading.
   private static func message(_ state: AppState) -> StatusLine? {
     state.sheets.isEmpty ? state.status.map { StatusLine(message: $0) } : nil
   }
@@ -54,8 +54,7 @@ enum CompactScreen {
     let tab = state.tabs[state.tab]
     let selected = tab.row
     let row = selected ?? 0
-    // A message stands behind the figure, and takes rows more where no task needs them. Where it would be cut, it
-    // takes the place of the figure as well.
+    // A message follows the figure and uses the rows that no task needs. If it would be cut, it replaces the figure.
     let message = message(state)
     let spare = max(1, rect.height - max(1, tasks.count))
     let hidden = tasks.count + 1 - rect.height

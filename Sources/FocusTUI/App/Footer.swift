@@ -16,7 +16,7 @@ enum Footer {
     }
     let line = StatusLine(message: message)
     if !Page.hasAir(state.size), SizeClass(state.size) == .narrow, line.rows(width: rect.width) == 2 {
-      // On a low screen two lines stand at the top: the last rows of the page are about tasks.
+      // On a low screen a message of two lines is at the top, because the last rows show tasks.
       drawHints(state, in: rect, on: &frame)
       return line.draw(over: Rect(x: rect.x, y: 0, width: rect.width, height: 3), atMost: 2, on: &frame)
     }

@@ -111,7 +111,7 @@ extension FullScreen {
     }
   }
 
-  /// Tells everybody of a change: the update with what the store now holds, so that nothing is read again.
+  /// Reports a change to the delegate and to `update`, with the new months, so that they need not be read again.
   private func tell(_ written: Written, _ origin: EffectOrigin) {
     if [.undo, .redo].contains(origin) {
       delegate?.repeated(written.change)
@@ -137,7 +137,7 @@ extension FullScreen {
     }
   }
 
-  /// What is in a month: as it was just written, or as its file says.
+  /// A month as it was just written, otherwise from its file.
   private func read(_ name: CivilMonth, from written: Written? = nil) -> MonthReading {
     let write = written.flatMap { $0.months.contains(name) ? $0 : nil }
     watch?.recordVersion(of: name, from: write)

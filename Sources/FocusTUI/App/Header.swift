@@ -80,7 +80,7 @@ struct Header {
   private struct Words {
     var name = ""
     var status: String?
-    /// The session, which `date` begins with.
+    /// The session at the beginning of `date`.
     var session: String?
     var date = ""
   }

@@ -17,7 +17,8 @@ struct DayPlanCard {
     let sum =
       state.load(of: day).map { Text.toDo(minutes: $0.planned) }
       ?? Text.planned(minutes: state.plans[day].plannedMinutes)
-    let planned = state.loadSentence(of: day, to: room) ?? (sum, .textMuted)
+    let planned =
+      state.loadSentence(of: day, to: room) ?? (TextWidth.width(of: sum) > room ? "" : sum, .textMuted)
     frame.write(Text.dayTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
     frame.write(
       planned.text, endingAt: content.maxX, y: content.y,

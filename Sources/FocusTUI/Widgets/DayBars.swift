@@ -31,16 +31,24 @@ struct DayBars {
   /// The width of the marks, including the gap after them.
   private var axisWidth: Int { max(5, (marks.map { TextWidth.width(of: $0.name) }.max() ?? 0) + 1) }
 
-  /// Draws as many rows of bars as fit. In a narrow area the marks are left out.
+  /// The width of a column in which each figure is parted from the next.
+  private var figureStep: Int { 1 + (days.map { TextWidth.width(of: $0.figure) }.max() ?? 0) }
+
+  /// The longest bar, with which a chart without marks is filled.
+  private var most: Int64 { max(1, days.map(\.value).max() ?? 0) }
+
+  /// Draws as many rows of bars as fit. Marks are left out where they would cost the figures, and where there would be
+  /// no figures, each day has a row if there are enough.
   /// - Returns: the area of each day, including bar and labels.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> [Rect] {
     guard !days.isEmpty, top > 0 else { return [] }
-    let hasMarks = !marks.isEmpty && rect.width >= axisWidth + 6 * days.count
+    let widest = rect.width / days.count
+    let hasFigures = widest >= figureStep
+    if !hasFigures, rect.height >= days.count { return drawRows(in: rect, on: &frame) }
+    let hasMarks = !marks.isEmpty && rect.width >= axisWidth + days.count * (hasFigures ? figureStep : 2)
     let left = rect.x + (hasMarks ? axisWidth : 0)
     let step = min(14, (rect.maxX - left) / days.count)
-    // Without gaps between them, figures would be unreadable.
-    let hasFigures = days.allSatisfy { TextWidth.width(of: $0.figure) < step }
     var rows = rect.height - DayBars.footRows + (hasFigures ? 0 : 1)
     guard rows > 0, step > 0 else { return [] }
     var rect = rect
@@ -50,49 +58,79 @@ struct DayBars {
       rows -= rows % marks.count
     }
     let chart = Rect(x: left, y: rect.y, width: step * days.count, height: rows)
-    if hasMarks { drawMarks(x: rect.x, beside: chart, on: &frame) }
-    if let goal, goal <= top { drawLine(at: goal, in: chart, Style(.success, on: surface), on: &frame) }
+    let scale = Scale(
+      top: hasMarks || marks.isEmpty ? top : max(most, goal ?? 0), rows: rows,
+      hasLines: hasMarks || goal != nil)
+    if hasMarks { drawMarks(scale, x: rect.x, beside: chart, on: &frame) }
+    if let goal { drawLine(at: goal, scale, in: chart, Style(.success, on: surface), on: &frame) }
     return days.enumerated().map { index, day in
       let column = Rect(x: left + index * step, y: rect.y, width: step, height: rect.height)
       draw(
-        day, in: column.inset(dx: step > 5 ? 1 : 0, dy: 0), isBare: step <= 5, rows: rows,
-        hasFigure: hasFigures, on: &frame)
+        day, scale, in: column.inset(dx: step > 5 ? 1 : 0, dy: 0), isBare: step <= 5, hasFigure: hasFigures,
+        on: &frame)
       return column
     }
   }
 
-  /// Returns the height of a value in eighths of a row, in a chart of `rows` rows. Lines run through the
-  /// middle of their cell, so in a chart with lines the top value is half a row below the upper edge.
-  private func eighths(of value: Int64, rows: Int) -> Int {
-    Int(value * Int64(rows * 8 - (marks.isEmpty && goal == nil ? 0 : 4)) / top)
-  }
-
-  private func rowsAbove(_ value: Int64, in rows: Int) -> Int {
-    rows - 1 - eighths(of: value, rows: rows) / 8
-  }
-
-  private func drawMarks(x: Int, beside chart: Rect, on frame: inout Frame) {
-    for mark in marks {
-      drawLine(at: mark.value, in: chart, Style(.border, on: surface), on: &frame)
+  /// Draws a row for each day: its name, a bar to the right, and its figure.
+  private func drawRows(in rect: Rect, on frame: inout Frame) -> [Rect] {
+    let names = 1 + (days.map { TextWidth.width(of: $0.name) }.max() ?? 0)
+    let room = max(1, rect.width - names - figureStep)
+    let first = rect.y + (rect.height > days.count ? 1 : 0)
+    return days.enumerated().map { index, day in
+      let row = Rect(x: rect.x, y: first + index, width: rect.width, height: 1)
+      let style = day.isToday ? Style(.text, on: surface, .bold) : Style(.textFaint, on: surface)
+      frame.write(day.name, x: row.x, y: row.y, style: style)
+      let length = day.value <= 0 ? 0 : max(1, Int(day.value * Int64(room) / most))
+      frame.fill(
+        Rect(x: row.x + names, y: row.y, width: length, height: 1),
+        Style(day.isToday ? .accent : .accentDeep, on: surface), frame.symbols.block)
       frame.write(
-        mark.name, x: x, y: chart.y + rowsAbove(mark.value, in: chart.height),
-        style: Style(.textFaint, on: surface), maxWidth: axisWidth - 1)
+        day.figure, endingAt: row.maxX, y: row.y,
+        style: day.value > 0 ? Style(.text, on: surface).adding(day.isToday ? .bold : []) : style)
+      return row
+    }
+  }
+
+  /// The heights of values in a chart.
+  private struct Scale {
+    let top: Int64
+    let rows: Int
+    /// Lines run through the middle of their cell, so that the top value is half a row below the upper edge.
+    let hasLines: Bool
+
+    /// Returns the height of a value in eighths of a row.
+    func eighths(of value: Int64) -> Int { Int(value * Int64(rows * 8 - (hasLines ? 4 : 0)) / top) }
+
+    func rowsAbove(_ value: Int64) -> Int { rows - 1 - eighths(of: value) / 8 }
+  }
+
+  private func drawMarks(_ scale: Scale, x: Int, beside chart: Rect, on frame: inout Frame) {
+    for mark in marks {
+      drawLine(at: mark.value, scale, in: chart, Style(.border, on: surface), on: &frame)
+      frame.write(
+        mark.name, x: x, y: chart.y + scale.rowsAbove(mark.value), style: Style(.textFaint, on: surface),
+        maxWidth: axisWidth - 1)
     }
   }
 
   /// Draws a line across the chart, behind the bars.
-  private func drawLine(at value: Int64, in chart: Rect, _ style: Style, on frame: inout Frame) {
-    let above = rowsAbove(value, in: chart.height)
-    guard above < chart.height, !frame.isPlain else { return }
+  private func drawLine(
+    at value: Int64, _ scale: Scale, in chart: Rect, _ style: Style, on frame: inout Frame
+  ) {
+    guard value <= scale.top, !frame.isPlain else { return }
+    let above = scale.rowsAbove(value)
+    guard above < chart.height else { return }
     frame.fill(
       Rect(x: chart.x, y: chart.y + above, width: chart.width, height: 1), style, frame.symbols.dashes)
   }
 
   private func draw(
-    _ day: Day, in rect: Rect, isBare: Bool, rows: Int, hasFigure: Bool, on frame: inout Frame
+    _ day: Day, _ scale: Scale, in rect: Rect, isBare: Bool, hasFigure: Bool, on frame: inout Frame
   ) {
+    let rows = scale.rows
     // Every value above zero is visible.
-    let eighths = day.value <= 0 ? 0 : max(1, eighths(of: min(day.value, top), rows: rows))
+    let eighths = day.value <= 0 ? 0 : max(1, scale.eighths(of: min(day.value, scale.top)))
     // Bars without a margin keep a column between them.
     let width = isBare ? max(1, rect.width - 1) : rect.width == 5 ? 4 : min(8, rect.width)
     let x = rect.x + (rect.width - width + 1) / 2

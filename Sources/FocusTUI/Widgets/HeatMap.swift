@@ -51,8 +51,8 @@ struct HeatMap {
         guard let level else { continue }
         let cell = Rect(x: x, y: top + row, width: step, height: 1)
         let isSelected = selected == Point(x: index, y: row)
-        let style = isSelected ? Style(.text, on: surface, .bold) : level.style(on: surface)
-        frame.fill(cell, style, level.glyph(frame.charset))
+        let look = level.look(on: surface, frame)
+        frame.fill(cell, isSelected ? Style(.text, on: surface, .bold) : look.style, look.glyph)
       }
       areas.append((index, Rect(x: x, y: top, width: step, height: min(7, rect.maxY - top))))
     }
@@ -67,20 +67,24 @@ struct HeatMap {
     guard width <= rect.width else { return }
     var x = rect.maxX - width
     for (level, name) in levels {
-      frame.write(level.glyph(frame.charset), x: x, y: rect.y, style: level.style(on: surface))
+      let look = level.look(on: surface, frame)
+      frame.write(look.glyph, x: x, y: rect.y, style: look.style)
       x += 2 + frame.write(name, x: x + 2, y: rect.y, style: Style(.textMuted, on: surface)) + 2
     }
   }
 }
 
 extension HeatLevel {
-  /// Returns the glyph for the level. Higher levels have denser glyphs.
-  func glyph(_ charset: Charset) -> String {
-    let glyphs = charset.drawsInASCII ? [".", ":", "+", "*", "#"] : ["·", "░", "▒", "▓", "█"]
-    return glyphs[rawValue]
+  /// Returns a cell of the level: a solid shade, or without surface shades a glyph, the denser the higher the level.
+  func look(on surface: Token, _ frame: Frame) -> (glyph: String, style: Style) {
+    let glyphs = frame.charset.drawsInASCII ? [".", ":", "+", "*", "#"] : ["·", "░", "▒", "▓", "█"]
+    guard frame.hasSurfaces, frame.charset == .unicode, self != .none else {
+      return (glyphs[rawValue], style(on: surface))
+    }
+    return ("█", Style([.heat1, .heat2, .heat3, .heat4][rawValue - 1], on: surface))
   }
 
-  func style(on surface: Token) -> Style {
+  private func style(on surface: Token) -> Style {
     switch self {
     case .none: Style(.ringTrack, on: surface)
     case .underOneHour, .underTwoHours: Style(.accentDeep, on: surface)

@@ -35,10 +35,8 @@ struct HourGrid {
       frame.write(
         row.name, x: rect.x, y: y, style: Style(.textFaint, on: surface), maxWidth: HourGrid.nameWidth - 1)
       for column in 0..<24 {
-        let level = HourGrid.level(row.hours[(firstHour + column) % 24], most: most)
-        frame.fill(
-          Rect(x: left + column * step, y: y, width: step, height: 1), level.style(on: surface),
-          level.glyph(frame.charset))
+        let look = HourGrid.level(row.hours[(firstHour + column) % 24], most: most).look(on: surface, frame)
+        frame.fill(Rect(x: left + column * step, y: y, width: step, height: 1), look.style, look.glyph)
       }
     }
   }

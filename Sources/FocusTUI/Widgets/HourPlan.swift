@@ -34,7 +34,7 @@ struct HourPlan {
   func draw(in rect: Rect, on frame: inout Frame) {
     let needed = DaySpan.window(spans, events, sessions, now: now, firstHour: firstHour)
     let rows = max(1, min(Self.most, (rect.height - 1) / needed.count))
-    // Rows that are left show the hours after those.
+    // Free rows show the hours after those.
     let window =
       needed
       .lowerBound...max(

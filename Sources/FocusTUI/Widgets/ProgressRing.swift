@@ -53,7 +53,9 @@ package struct ProgressRing {
       let token = slot.token(at: cell.depth, isFinished: isFinished)
       switch slot == .done ? cell.filled : cell.line {
       case .sign:
-        frame.write(slot.sign, x: x, y: y, style: Style(token, on: surface, slot.attributes))
+        // A darker ground joins the signs of what is done.
+        let ground = slot == .done && frame.hasSurfaces ? slot.edge(isFinished: isFinished) : surface
+        frame.write(slot.sign, x: x, y: y, style: Style(token, on: ground, slot.attributes))
       case .block(let fit):
         func color(_ cover: BlockFit.Cover) -> Token {
           switch cover {
@@ -67,7 +69,8 @@ package struct ProgressRing {
       }
     }
     drawTexts(
-      in: Rect(x: origin.x, y: origin.y, width: outline.size.width, height: rows), surface, on: &frame)
+      inside: outline, at: Rect(x: origin.x, y: origin.y, width: outline.size.width, height: rows), surface,
+      on: &frame)
   }
 
   /// The share of planned tasks drawn as done, 0 to 1.
@@ -93,16 +96,23 @@ package struct ProgressRing {
     return slot == .done ? .open : slot
   }
 
-  /// The least height of a ring with a figure in large digits.
-  private static let bigFigure = 15
+  /// Whether a text of this width stands free in the middle of these rows.
+  private func fits(_ width: Int, in rows: Range<Int>, inside outline: RingOutline) -> Bool {
+    let left = (outline.size.width - width) / 2
+    return !outline.cells.contains { rows.contains($0.y) && (left - 1...left + width).contains($0.x) }
+  }
 
-  /// Draws the label in the middle, and below it the caption if the ring is wide enough there.
-  private func drawTexts(in rect: Rect, _ surface: Token, on frame: inout Frame) {
+  /// Draws the label in the middle, in large digits if they fit, and below it the caption if the ring is wide enough
+  /// there.
+  private func drawTexts(
+    inside outline: RingOutline, at rect: Rect, _ surface: Token, on frame: inout Frame
+  ) {
     let hasCaption = rect.height >= 8 && TextWidth.width(of: caption) + 2 <= rect.height - 1
-    if rect.height >= Self.bigFigure, let big = BigText(label, charset: frame.charset),
-      big.width <= rect.height - 2
+    let top = (rect.height - BigText.height - (hasCaption ? 2 : 0)) / 2
+    if let big = BigText(label, charset: frame.charset),
+      fits(big.width, in: top..<top + BigText.height, inside: outline)
     {
-      let y = rect.y + (rect.height - BigText.height - (hasCaption ? 2 : 0)) / 2
+      let y = rect.y + top
       big.draw(
         x: rect.x + (rect.width - big.width) / 2, y: y,
         style: Style(isFinished ? .success : .text, on: surface, .bold), on: &frame)

@@ -25,7 +25,7 @@ struct RingSigns {
     self.rows = rows
     self.arcs = arcs
     let reach = min(rows, max(rows + 1 - Self.stroke(rows), (clear + 3) / 2))
-    // The middle row and those beside it end in the same column: one row alone would be a thorn.
+    // The middle row and those beside it end in the same column: one row alone would stick out.
     outer = Double(rows * rows) + 4.3
     inner = min(Double((reach - 1) * (reach - 1)) + 4.5, Double((rows - 1) * (rows - 1)))
     addCircle()

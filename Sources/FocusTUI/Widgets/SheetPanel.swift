@@ -40,10 +40,10 @@ struct SheetPanel {
   /// The background of every sheet.
   static let surface = Token.surfaceRaised
 
-  /// Draws the background of a sheet: a fill with rounded corners, or a light border without surface shades.
+  /// Draws the background of a sheet: a fill, or a light border without surface shades.
   static func ground(_ rect: Rect, on frame: inout Frame) {
     guard !frame.hasSurfaces else {
-      return RoundedFill(token: surface).draw(in: rect, on: &frame)
+      return RaisedFill(token: surface).draw(in: rect, on: &frame)
     }
     // Brighter than the lines of the page behind it.
     frame.box(rect, style: Style(.textMuted), fill: Style(.text, on: surface))

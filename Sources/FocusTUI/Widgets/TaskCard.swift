@@ -156,17 +156,19 @@ struct TaskCard {
     // The title is more important than the time of completion. The comparison of durations is dropped first.
     let least = model.finish == nil ? min(text.width / 2, 24) : 8
     let room = max(least, text.width - title - 3)
-    let facts = model.facts(frame.symbols, width: min(room, text.width * 2 / 3), hasRoomForNote: false)
+    var facts = model.facts(frame.symbols, width: min(room, text.width * 2 / 3), hasRoomForNote: false)
+    // The arrow alone says little of what is done.
+    if model.isQuiet, model.finish == nil, text.width - title < 8 { facts = [] }
     let width = facts.reduce(0) { $0 + TextWidth.width(of: $1.text) }
     write(model.task.title, x: text.x, y: text.y, width: text.width - width - 2, surface, on: &frame)
     draw(facts, endingAt: text.maxX, y: text.y, surface, on: &frame)
     if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
   }
 
-  /// Returns the rows without a card in which the title is not truncated: two, or more for a long title.
-  func neededCompactRows(width: Int) -> Int {
+  /// Returns the rows of the title without a card in which it is not truncated.
+  func neededCompactTitle(width: Int) -> Int {
     let badge = compactBadge(width: width, .surface).map { TextWidth.width(of: $0.text) } ?? 0
-    return TextWidth.wrap(model.task.title, to: width - 6 - badge).count + 1
+    return TextWidth.wrap(model.task.title, to: width - 6 - badge).count
   }
 
   /// Returns the badge. In a narrow row there is none: the circle shows the state, and the title needs the

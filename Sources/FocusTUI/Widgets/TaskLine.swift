@@ -35,7 +35,7 @@ struct TaskLine {
   var hasEdge = true
   /// The background of the selected task.
   var selection = Token.surfaceSelected
-  /// The forms of the time, the longest first; nil for the usual one, which a task of the whole day has not.
+  /// The forms of the time, longest first; nil for the usual one. All-day tasks have none.
   var times: [String]?
   var timePlace = TimePlace.ifFree
   /// The style of the title; nil for that of the task's state.

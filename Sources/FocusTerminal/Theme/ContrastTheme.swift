@@ -60,6 +60,12 @@ extension Theme {
     case .ringFocusEdge: 31
     case .ringOpenEdge: 240
     case .shadow: 16
+    case .shadowHero: 16
+
+    case .heat1: 24
+    case .heat2: 31
+    case .heat3: 39
+    case .heat4: 117
 
     case .tide1, .tide2, .tide3, .tide4, .tide5, .tide6, .tide7, .tideText, .overtime1, .overtime2,
       .overtime3,

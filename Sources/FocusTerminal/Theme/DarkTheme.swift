@@ -44,8 +44,8 @@ extension Theme {
     case .confetti2: 221
     case .confetti3: 78
 
-    case .ringFocus: 32
-    case .ringOpen: 250
+    case .ringFocus: 31
+    case .ringOpen: 245
     case .ringEmpty: 243
 
     case .ringFillTop: 75
@@ -58,8 +58,14 @@ extension Theme {
     case .ringDay5: 43
     case .ringDayEdge: 65
     case .ringFocusEdge: 24
-    case .ringOpenEdge: 243
+    case .ringOpenEdge: 240
     case .shadow: 233
+    case .shadowHero: 233
+
+    case .heat1: 24
+    case .heat2: 31
+    case .heat3: 39
+    case .heat4: 117
 
     case .tide1, .tide2, .tide3, .tide4, .tide5, .tide6, .tide7, .tideText, .overtime1, .overtime2,
       .overtime3,

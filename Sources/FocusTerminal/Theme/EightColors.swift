@@ -40,7 +40,7 @@ extension Theme {
     let isLight = appearance == .light
     switch token {
     case .accent, .accentDeep, .high, .highMissed, .borderFocus, .confetti1, .ringFocus, .ringFocusEdge,
-      .ringFill, .ringFillTop, .ringFillFoot, .ringFillEdge:
+      .ringFill, .ringFillTop, .ringFillFoot, .ringFillEdge, .heat1, .heat2, .heat3, .heat4:
       return isLight ? Ansi.blue : Ansi.cyan
     case .carried, .warning, .medium, .mediumMissed, .confetti2: return isLight ? Ansi.magenta : Ansi.yellow
     case .success, .low, .lowMissed: return isLight ? -1 : Ansi.green

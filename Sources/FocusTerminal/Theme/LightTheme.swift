@@ -5,7 +5,7 @@ extension Theme {
     case .background: 254
     case .surface: 231
     case .surfaceSelected: 153
-    case .surfaceHero: 195
+    case .surfaceHero: 231
     case .surfaceRaised: 231
     case .field: 254
     case .scrim: 253
@@ -44,8 +44,8 @@ extension Theme {
     case .confetti2: 214
     case .confetti3: 35
 
-    case .ringFocus: 32
-    case .ringOpen: 241
+    case .ringFocus: 67
+    case .ringOpen: 244
     case .ringEmpty: 247
 
     case .ringFillTop: 33
@@ -60,6 +60,12 @@ extension Theme {
     case .ringFocusEdge: 110
     case .ringOpenEdge: 250
     case .shadow: 251
+    case .shadowHero: 25
+
+    case .heat1: 153
+    case .heat2: 110
+    case .heat3: 67
+    case .heat4: 25
 
     case .tide1, .tide2, .tide3, .tide4, .tide5, .tide6, .tide7, .tideText, .overtime1, .overtime2,
       .overtime3,

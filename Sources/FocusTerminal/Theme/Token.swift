@@ -102,6 +102,14 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case ringOpenEdge
   /// The line below a card in the light theme.
   case shadow
+  /// The same below the selected card, which is as white as the others.
+  case shadowHero
+
+  /// The shades of a map of days or hours, from little to much.
+  case heat1
+  case heat2
+  case heat3
+  case heat4
 
   /// The water of focus mode, from its surface downwards.
   case tide1

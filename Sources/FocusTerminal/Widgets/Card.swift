@@ -34,7 +34,7 @@ package struct Card {
       }
       return content
     }
-    RoundedFill(token: surface).draw(in: rect, on: &frame)
+    RaisedFill(token: surface, shadow: isSelected ? .shadowHero : .shadow).draw(in: rect, on: &frame)
     if let edge = isSelected ? .accent : edge {
       frame.fill(
         Rect(x: rect.x, y: content.y, width: 1, height: content.height), Style(edge, on: surface),
@@ -44,40 +44,35 @@ package struct Card {
   }
 }
 
-/// A fill whose first and last rows have part of a row, with round corners that show what lies beneath, and on a light
-/// screen a line of shadow below it.
-package struct RoundedFill {
+/// A fill with half rows at top and bottom, and on a light screen a line of shadow. Its corners are rounded by eighths if
+/// it has at least five rows; on a lower one the steps would look torn.
+package struct RaisedFill {
   let token: Token
+  let shadow: Token
 
-  package init(token: Token) { self.token = token }
+  package init(token: Token, shadow: Token = .shadow) {
+    self.token = token
+    self.shadow = shadow
+  }
 
   package func draw(in rect: Rect, on frame: inout Frame) {
-    guard rect.height > 2, rect.width >= 2 * Self.top.count, frame.charset == .unicode else {
+    guard rect.height > 2, frame.charset == .unicode else {
       return frame.fill(rect.height > 2 ? rect.inset(dx: 0, dy: 1) : rect, Style(.text, on: token))
     }
     frame.fill(rect.inset(dx: 0, dy: 1), Style(.text, on: token))
     let (head, last) = (rect.y, rect.maxY - 1)
-    // A card of a row has a small corner: a large one would leave a cross.
-    let corner = rect.height == 3 ? 1 : Self.top.count
-    var x = rect.x + corner
-    while x < rect.maxX - corner {
+    let corner = rect.height < 5 || rect.width < 2 * Self.top.count ? 0 : Self.top.count
+    for x in rect.x + corner..<rect.maxX - corner {
       let ground = frame.upperGround(x, head)
-      let end = (x..<rect.maxX - corner).first { frame.upperGround($0, head) != ground } ?? rect.maxX - corner
-      frame.fill(Rect(x: x, y: head, width: end - x, height: 1), Style(token, on: ground), "▄")
-      x = end
+      frame.fill(Rect(x: x, y: head, width: 1, height: 1), Style(token, on: ground), "▄")
     }
     let foot = Rect(x: rect.x + corner, y: last, width: rect.width - 2 * corner, height: 1)
-    frame.fill(foot, Style(.shadow, on: token), "▂")
+    frame.fill(foot, Style(shadow, on: token), "▂")
     for index in 0..<corner {
-      for (x, isRight) in [(rect.x + index, false), (rect.maxX - 1 - index, true)] {
+      for x in [rect.x + index, rect.maxX - 1 - index] {
         let (upper, lower) = (frame.upperGround(x, head), frame.lowerGround(x, last))
-        if corner == 1 {
-          frame.fill(Rect(x: x, y: head, width: 1, height: 1), Style(token, on: upper), isRight ? "▖" : "▗")
-          frame.fill(Rect(x: x, y: last, width: 1, height: 1), Style(token, on: lower), isRight ? "▘" : "▝")
-        } else {
-          frame.fill(Rect(x: x, y: head, width: 1, height: 1), Style(token, on: upper), Self.top[index])
-          frame.fill(Rect(x: x, y: last, width: 1, height: 1), Style(lower, on: token), Self.foot[index])
-        }
+        frame.fill(Rect(x: x, y: head, width: 1, height: 1), Style(token, on: upper), Self.top[index])
+        frame.fill(Rect(x: x, y: last, width: 1, height: 1), Style(lower, on: token), Self.foot[index])
       }
     }
   }
@@ -99,7 +94,7 @@ extension Frame {
     guard bounds.contains(Point(x: x, y: y)) else { return .background }
     let cell = self[x, y]
     let isEdge = cell.text.unicodeScalars.contains { (0x2581...0x2588).contains($0.value) }
-    return isEdge && ![.shadow, .scrimText].contains(cell.style.foreground)
+    return isEdge && ![.shadow, .shadowHero, .scrimText].contains(cell.style.foreground)
       ? cell.style.foreground : cell.style.background
   }
 }

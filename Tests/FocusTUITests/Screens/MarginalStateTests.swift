@@ -203,8 +203,9 @@ import Testing
       where !same.contains(title) {
         #expect(seen.contains(title), "\(size): \(title)")
       }
-      #expect(seen.contains("dd, Delete"))
-      #expect(seen.contains("15 minutes earlier"))
+      // On a low screen keys share lines with what they do.
+      #expect(seen.contains { $0.contains("dd, Delete") })
+      #expect(seen.contains { $0.contains("15 minutes earlier") })
     }
   }
 

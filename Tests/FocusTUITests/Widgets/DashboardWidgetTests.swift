@@ -87,7 +87,7 @@ import Testing
         + Array(repeating: HeatMap.Week(days: week), count: 2)
         + [HeatMap.Week(month: "Feb", days: week), HeatMap.Week(days: week), HeatMap.Week(days: week)],
       names: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], surface: .background)
-    var frame = Frame(size: Size(width: 9, height: 8))
+    var frame = Frame(size: Size(width: 9, height: 8), hasSurfaces: false)
     let areas = map.draw(in: frame.bounds, on: &frame)
     #expect(areas.map(\.index) == [1, 2, 3, 4, 5] && areas[0].rect == Rect(x: 4, y: 1, width: 1, height: 7))
     assertDrawn(
@@ -102,6 +102,11 @@ import Testing
 
       Sun
       """)
+    // With surface shades, levels are solid shades.
+    var shaded = Frame(size: Size(width: 9, height: 8))
+    map.draw(in: shaded.bounds, on: &shaded)
+    #expect((1...5).map { shaded[4, $0].text } == ["·", "█", "█", "█", "█"])
+    #expect((2...5).map { shaded[4, $0].style.foreground } == [.heat1, .heat2, .heat3, .heat4])
     var wide = Frame(size: Size(width: 16, height: 8), charset: .ascii)
     map.draw(in: wide.bounds, on: &wide)
     #expect(wide.row(0).hasPrefix("    Jan   Feb"))
@@ -116,7 +121,7 @@ import Testing
     let grid = HourGrid(
       rows: names.map { HourGrid.Row(name: $0, hours: $0 == "Mon" ? hours : none) }, firstHour: 4,
       surface: .background)
-    var frame = Frame(size: Size(width: 30, height: 8))
+    var frame = Frame(size: Size(width: 30, height: 8), hasSurfaces: false)
     grid.draw(in: frame.bounds, on: &frame)
     #expect(frame.row(0).hasPrefix("    04 07 10 13 16 19 22 01"))
     #expect(frame.row(1).hasPrefix("Mon ·····█▒···············░·"))

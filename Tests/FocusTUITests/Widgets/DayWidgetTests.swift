@@ -225,10 +225,10 @@ import Testing
     assertDrawn(
       draw(selected: true),
       """
-      ▁▃▄▄▄▄▄▄▃▁
+      ▄▄▄▄▄▄▄▄▄▄
       ▌  task
       ▌
-      ▆▄▂▂▂▂▂▂▄▆
+      ▂▂▂▂▂▂▂▂▂▂
       """)
     #expect(draw(selected: true)[5, 2].style.background == .surfaceHero)
     #expect(draw(selected: false)[5, 2].style.background == .surface)
@@ -295,7 +295,7 @@ import Testing
     for width in [2, 4, 8] {
       var frame = Frame(size: Size(width: width, height: 1))
       DayStripes(stripes: stripes(3), surface: .surface, form: .flags).draw(in: frame.bounds, on: &frame)
-      assertDrawn(frame, width < 3 ? "▄" : "▖▖▖")
+      assertDrawn(frame, width < 3 ? "▪" : "▪▪▪")
     }
   }
 
@@ -330,8 +330,8 @@ import Testing
       DayStripes(stripes: all, surface: .surface, form: form(height)).draw(in: frame.bounds, on: &frame)
       return frame
     }
-    assertDrawn(draw(14, 3), "▌ Task 1\n▌ Task 2\n  +3")
-    assertDrawn(draw(14, 5), "▌ Task 1\n▌ Task 2\n▌ Task 3\n▌ Task 4\n▌ Task 5")
+    assertDrawn(draw(14, 3), "▘ Task 1\n▌ Task 2\n  +3")
+    assertDrawn(draw(14, 5), "▘ Task 1\n▘ Task 2\n▘ Task 3\n▘ Task 4\n▌ Task 5")
     assertDrawn(draw(4, 3), "▂▂▂▂\n▂▂▂▂\n +3")
     assertDrawn(draw(4, 2), "▌▌▌+")
   }

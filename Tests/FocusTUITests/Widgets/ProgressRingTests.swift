@@ -70,7 +70,7 @@ import Testing
 
   @Test func aRingOfElevenRowsIsDrawn() {
     assertDrawn(
-      RingDrawing.drawn(rows: 11),
+      RingDrawing.drawn(rows: 11, charset: .ascii),
       """
             :::::@@@@@@
           :::::::@@@@@@@@
@@ -184,11 +184,18 @@ import Testing
     #expect(nearest >= 0.999)
   }
 
+  /// The figure is large where it is free of the ring, and the same at a size whatever is done.
+  @Test(arguments: [(9, false), (11, true), (13, true), (19, true)])
+  func theFigureIsLargeWhereItFits(rows: Int, isLarge: Bool) {
+    let frame = RingDrawing.drawn(rows: rows, label: "2/3", caption: "COMPLETE")
+    #expect((0..<rows).contains { frame.row($0).contains("2/3") } != isLarge)
+  }
+
   @Test(arguments: heights, ["0/3", "1/3", "4/5", "10/12"])
   func theLabelOfARingIsSurroundedByBlanks(rows: Int, label: String) {
     // A large ring has a large figure where there are blocks.
     let frame = RingDrawing.drawn(
-      rows: rows, label: label, caption: "COMPLETE", charset: rows < 15 ? .unicode : .ascii)
+      rows: rows, label: label, caption: "COMPLETE", charset: rows < 11 ? .unicode : .ascii)
     let y = (0..<rows).first { frame.row($0).contains(" \(label) ") }
     #expect(y.map { abs(2 * $0 + 1 - rows) <= 1 } == true)
     #expect(frame.row((y ?? 0) + 1).contains("COMPLETE") == (rows >= 11))

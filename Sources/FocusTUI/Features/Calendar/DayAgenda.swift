@@ -76,11 +76,13 @@ struct DayAgenda {
       return drawCards(height: 2, gap: gap(body.height), in: body, on: &frame)
     }
     let air = gap(body.height - Card.edges) * (tasks.count - 1)
-    let (place, rest) = body.splitTop(min(body.height, needed + air + Card.edges))
-    RoundedFill(token: .surface).draw(in: place, on: &frame)
+    // Rows in which nothing would fit belong to the card, which then ends with the month.
+    let height = needed + air + Card.edges
+    let (place, rest) = body.splitTop(body.height < height + leastRest ? body.height : height)
+    RaisedFill(token: .surface).draw(in: place, on: &frame)
     drawCards(
       height: 2, gap: air > 0 ? 1 : 0, in: place.inset(dx: 1, dy: 1), ground: .surface, on: &frame)
-    drawWeek(in: rest, on: &frame)
+    drawRest(in: rest, on: &frame)
   }
 
   private func card(_ index: Int, isCard: Bool) -> AgendaCard {
@@ -131,8 +133,8 @@ struct DayAgenda {
     let below = body.splitTop(tasks.isEmpty ? 0 : y - gap - body.y).rest
     guard hidden <= 0 else { return }
     let rest = drawEvents(in: drawAdd(in: below, ground, on: &frame), ground, on: &frame)
-    // On a card of all tasks the week stands below it.
-    if ground == .background { drawWeek(in: rest, on: &frame) }
+    // On a card of all tasks it stands below that.
+    if ground == .background { drawRest(in: rest, on: &frame) }
   }
 
   /// Draws the button that adds a task.
@@ -178,27 +180,33 @@ struct DayAgenda {
       now: day == state.today ? axis.minute(at: state.clock.now) : nil)
   }
 
-  /// Fills the remaining height with the selected day's week and, in a tall column, the month's totals.
-  private func drawWeek(in rect: Rect, on frame: inout Frame) {
+  /// Fills the remaining height with the hours or the next days, the selected day's week and, in a tall column, the
+  /// month's totals.
+  private func drawRest(in rect: Rect, on frame: inout Frame) {
+    var rest = rect
     let height = WeekSummary.cardRows
-    guard rect.height >= height else { return }
-    guard rect.height >= height + 4 + Card.edges, case let month = MonthSoFar(state), !month.isEmpty else {
-      return drawWeekCard(in: rect.splitBottom(height).first, on: &frame)
+    if rest.height >= height + MonthSoFar.cardRows, case let month = MonthSoFar(state), !month.isEmpty {
+      let (foot, above) = rest.splitBottom(MonthSoFar.cardRows)
+      month.draw(in: foot, on: &frame)
+      rest = above
     }
-    let (foot, rest) = rect.splitBottom(4 + Card.edges)
-    month.draw(in: foot, on: &frame)
-    let (week, above) = rest.splitBottom(height)
-    drawWeekCard(in: week, on: &frame)
-    guard above.height >= 18 else { return }
-    DayPlanCard(state: state, day: day).draw(in: above, on: &frame)
+    if rest.height >= height {
+      let (week, above) = rest.splitBottom(height)
+      WeekSummary(state: state, day: day)
+        .draw(in: Card().draw(in: week, on: &frame), frame.surface(), on: &frame)
+      rest = above
+    }
+    if rest.height >= 18 {
+      DayPlanCard(state: state, day: day).draw(in: rest, on: &frame)
+    } else if day >= state.today, rest.height >= leastRest {
+      Tomorrow(state: state, day: day.adding(days: 1)).draw(in: rest, on: &frame)
+    }
   }
 
-  private func drawWeekCard(in rect: Rect, on frame: inout Frame) {
-    WeekSummary(state: state, day: day)
-      .draw(in: Card().draw(in: rect, on: &frame), frame.surface(), on: &frame)
-  }
+  /// The rows of the card of the next day.
+  private var leastRest: Int { Card.edges + 1 + max(1, state.plans[day.adding(days: 1)].count) }
 
-  /// Draws one line per task.
+  /// Draws one line per task. Where not all fit, the open ones come first while no task is selected.
   func drawLines(in rect: Rect, on frame: inout Frame) {
     guard !tasks.isEmpty else {
       let words = state.plans.isUnreadable(day) ? Text.unreadableMonth : Text.emptyDay
@@ -212,8 +220,16 @@ struct DayAgenda {
     }
     let first = max(0, (state.calendar.row ?? 0) - rect.height + 1)
     let hidesSome = tasks.count > rect.height && rect.height > 0
-    let mark = hidesSome ? " \(first + 1)\(frame.symbols.dash)\(first + rect.height)/\(tasks.count)" : ""
-    let shown = first..<min(tasks.count, first + rect.height)
+    let isBrowsed = hidesSome && state.calendar.row == nil
+    let mark =
+      isBrowsed
+      ? " \(Text.hiddenTasks(tasks.count - rect.height))"
+      : hidesSome ? " \(first + 1)\(frame.symbols.dash)\(first + rect.height)/\(tasks.count)" : ""
+    let order =
+      isBrowsed
+      ? tasks.indices.filter { tasks[$0].isOpen } + tasks.indices.filter { !tasks[$0].isOpen }
+      : Array(tasks.indices)
+    let shown = order[first..<min(tasks.count, first + rect.height)]
     let lines = shown.map {
       TaskLine(model: state.model(of: tasks[$0], on: day), isSelected: $0 == state.calendar.row)
     }
@@ -222,7 +238,7 @@ struct DayAgenda {
       preferred: state.calendar.row.map { $0 - first })
     var y = rect.y
     for (index, (line, height)) in zip(shown, zip(lines, heights)) {
-      let isLast = index == shown.upperBound - 1
+      let isLast = index == shown.last
       let row = Rect(
         x: rect.x, y: y, width: rect.width - (isLast ? TextWidth.width(of: mark) : 0), height: height)
       y += height

@@ -62,7 +62,7 @@ struct DayStripes {
     let heights = SharedRows.heights(
       words.map(\.count), least: 1, in: stripes.count > shown ? 0 : rect.height)
     var y = rect.y
-    for (stripe, height) in zip(stripes, heights) {
+    for (index, (stripe, height)) in zip(stripes, heights).enumerated() {
       let line = Rect(x: rect.x, y: y, width: rect.width, height: 1)
       y += 1
       guard hasTitles else {
@@ -73,11 +73,14 @@ struct DayStripes {
         continue
       }
       let words = TextWidth.wrap(stripe.title, to: rect.width - 2, atMost: height)
-      draw(words.first ?? "", of: stripe, in: line, on: &frame)
-      for rest in words.dropFirst() {
-        draw(rest, of: stripe, in: Rect(x: rect.x, y: y, width: rect.width, height: 1), on: &frame)
-        y += 1
+      // Equal neighbours would be one bar.
+      let isJoined = index + 1 < shown && stripes[index + 1].token == stripe.token
+      for (row, text) in words.enumerated() {
+        draw(
+          text, of: stripe, in: Rect(x: rect.x, y: line.y + row, width: rect.width, height: 1),
+          isShort: isJoined && row == words.count - 1, on: &frame)
       }
+      y = line.y + max(1, words.count)
     }
     guard shown < stripes.count else { return }
     frame.write(
@@ -85,8 +88,11 @@ struct DayStripes {
       y: rect.maxY - 1, style: Style(.textMuted, on: surface), maxWidth: rect.width)
   }
 
-  private func draw(_ words: String, of stripe: Stripe, in line: Rect, on frame: inout Frame) {
-    let sign = frame.hasSurfaces && frame.charset == .unicode ? frame.symbols.bar : sign(stripe, frame)
+  private func draw(
+    _ words: String, of stripe: Stripe, in line: Rect, isShort: Bool, on frame: inout Frame
+  ) {
+    let isDrawn = frame.hasSurfaces && frame.charset == .unicode
+    let sign = !isDrawn ? sign(stripe, frame) : isShort ? "▘" : frame.symbols.bar
     frame.write(
       sign, x: line.x, y: line.y, style: Style(stripe.token, on: surface, .bold), maxWidth: 1)
     let text = Style(stripe.isQuiet ? quiet : .text, on: surface)
@@ -123,12 +129,13 @@ struct DayStripes {
   private func drawFlags(in rect: Rect, on frame: inout Frame) {
     guard rect.width >= Self.most else {
       for stripe in highest {
-        frame.write("▄", x: rect.x, y: rect.y, style: Style(stripe.token, on: surface))
+        frame.write(frame.symbols.flag, x: rect.x, y: rect.y, style: Style(stripe.token, on: surface))
       }
       return
     }
     for (index, stripe) in stripes.prefix(Self.most).enumerated() {
-      frame.write("▖", x: rect.x + index, y: rect.y, style: Style(stripe.token, on: surface))
+      frame.write(
+        frame.symbols.flag, x: rect.x + index, y: rect.y, style: Style(stripe.token, on: surface))
     }
   }
 

@@ -100,7 +100,7 @@ struct MonthGrid {
       frame.fill(rect, Style(.text, on: ground))
       return rect
     }
-    if frame.hasSurfaces { RoundedFill(token: ground).draw(in: rect, on: &frame) }
+    if frame.hasSurfaces { RaisedFill(token: ground).draw(in: rect, on: &frame) }
     return rect.inset(dx: 0, dy: 1)
   }
 

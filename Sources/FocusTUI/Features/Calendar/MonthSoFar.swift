@@ -22,6 +22,8 @@ struct MonthSoFar {
   /// Whether there are no totals: nothing was planned, or only for later days.
   let isEmpty: Bool
 
+  static let cardRows = 4 + Card.edges
+
   func draw(in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
     let surface = frame.surface()

@@ -8,6 +8,9 @@ struct WeekHeights {
   /// The most rows of a week, with the blank one.
   let most: Int
 
+  /// The blank rows that weeks may have more than the usual one.
+  private static let mostBetween = 2
+
   /// The rows with which no week is cut and none touches the next.
   var wanted: Int { needed.reduce(0, +) + parted.count }
 
@@ -33,6 +36,10 @@ struct WeekHeights {
       heights[week] += 1
       spare -= 1
     }
+    // Rows that are still free part all weeks alike, or none.
+    let parted = parted
+    let more = min(Self.mostBetween, spare / max(1, parted.count))
+    for week in parted { heights[week] += more }
     return heights
   }
 }

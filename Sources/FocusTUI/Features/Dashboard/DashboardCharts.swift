@@ -21,9 +21,11 @@ struct DashboardCharts {
 
   func name(_ day: CivilDate) -> String { Text.shortestWeekday(day, dates) }
 
-  /// Returns the label below a bar: the weekday, or with many days every fifth number.
-  private func label(_ day: CivilDate, of count: Int, in width: Int) -> String {
-    if count <= 7 { return width < 4 * count ? Text.letter(of: day.weekday, dates) : name(day) }
+  /// Returns the label of a bar: the weekday, or with many days every fifth number.
+  private func label(_ day: CivilDate, of count: Int, in rect: Rect) -> String {
+    if count <= 7 {
+      return rect.width < 4 * count && rect.height < count ? Text.letter(of: day.weekday, dates) : name(day)
+    }
     return day.day == 1 || day.day.isMultiple(of: 5) ? "\(day.day)" : ""
   }
 
@@ -32,7 +34,7 @@ struct DashboardCharts {
   func drawWeek(in rect: Rect, on frame: inout Frame) {
     let range = tab.shownDays(statistics)
     // Without a heading there is another row for the bars.
-    guard rect.height > Card.edges + 3, rect.width >= 50 || rect.height >= 12 else {
+    guard rect.height > Card.edges + 3, rect.width >= 50 || rect.height >= 11 else {
       return drawBars(range, in: rect, .background, on: &frame)
     }
     let total = Text.focused(statistics.totals(of: range).focused)
@@ -53,7 +55,7 @@ struct DashboardCharts {
     let bars = DayBars(
       days: days.map { day in
         DayBars.Day(
-          name: label(day.day, of: days.count, in: rect.width),
+          name: label(day.day, of: days.count, in: rect),
           figure: day.day > today ? Text.noFigure : Text.hoursAndMinutes(day.focused), value: day.focused,
           isToday: day.day == today)
       }, top: Int64(top) * 3_600_000,

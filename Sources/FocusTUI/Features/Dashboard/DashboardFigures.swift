@@ -82,11 +82,12 @@ struct DashboardFigures {
         let isBig = content.height >= BigText.height + 2 && frame.hasSurfaces
         if isBig {
           let style = Style(place == 0 ? .accent : .text, on: surface)
-          let taken = BigFigure(value: figure.value).draw(in: content, style, on: &frame)
+          let value = content.splitTop(content.height >= BigText.height + 3 ? 1 : 0).rest
+          let taken = BigFigure(value: figure.value).draw(in: value, style, on: &frame)
           var small = figure
           small.isDrawn = taken
           if taken, let aside = figure.aside(fitting: content.width) { small.facts.insert(aside, at: 0) }
-          draw(small, in: taken ? content.splitTop(BigText.height - 1).rest : content, surface, on: &frame)
+          draw(small, in: taken ? value.splitTop(BigText.height - 1).rest : content, surface, on: &frame)
         } else {
           draw(figure, in: content, surface, on: &frame)
         }
@@ -120,7 +121,7 @@ struct DashboardFigures {
   private func drawColumn(in rect: Rect, on frame: inout Frame) {
     let surface = frame.surface()
     guard rect.height >= 1 + BigText.height + figures.count, let first = figures.first,
-      case let value = rect.splitTop(1).rest,
+      case let value = rect.splitTop(rect.height >= 2 + BigText.height + figures.count + 1 ? 2 : 1).rest,
       BigFigure(value: first.value).draw(in: value, Style(.accent, on: surface), on: &frame)
     else { return drawLines(figures[...], in: rect, surface, on: &frame) }
     frame.write(first.title, x: rect.x, y: rect.y, style: Style(.textFaint, on: surface, .bold))

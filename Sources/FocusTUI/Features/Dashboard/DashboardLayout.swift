@@ -50,18 +50,19 @@ struct DashboardLayout: Equatable {
 
   /// The height of a card with a whole year: its heading, the months and seven days.
   private static let yearRows = 9 + Card.edges
+  /// The rows of a figure in large digits: its heading, a blank row, the digits, and two facts.
+  private static let bigRows = 4 + BigText.height
 
   private init(columns rect: Rect, _ isYear: Bool) {
     var rest: Rect
-    // Large digits take three rows.
-    (figures, rest) = rect.splitTop((rect.height >= 30 ? 6 : 4) + Card.edges)
+    (figures, rest) = rect.splitTop((rect.height >= 30 ? Self.bigRows : 4) + Card.edges)
     figuresForm = .cards
     if isYear { (year, rest) = rest.splitTop(DashboardLayout.yearRows) }
     var (left, right) = rest.splitLeft(min(118, max(60, rest.width - 46)))
     right = right.splitLeft(2).rest
     let insightRows = 5 + Card.edges
     if left.height >= insightRows + 6 { (insight, left) = left.splitBottom(insightRows) }
-    if !isYear, left.height >= DashboardLayout.yearRows + 10 {
+    if !isYear, left.height >= DashboardLayout.yearRows + 9 {
       (year, left) = left.splitBottom(DashboardLayout.yearRows)
     }
     let workRows = 9 + Card.edges
@@ -72,6 +73,9 @@ struct DashboardLayout: Equatable {
     records = right
   }
 
+  /// The width of a card with a figure for each day of a week.
+  private static let leastWeek = 34
+
   /// Creates the layout of a wide and low screen: figures, chart and records side by side.
   private init(shelf rect: Rect, _ isYear: Bool) {
     let gap = 2
@@ -79,8 +83,9 @@ struct DashboardLayout: Equatable {
     var rest: Rect
     (figures, rest) = rect.splitLeft(38)
     rest = rest.splitLeft(gap).rest
-    let (recordsWidth, whenWidth) = (58, 44)
+    let (recordsWidth, whenWidth) = (52, 44)
     // A year has 53 columns and names beside them.
+    let yearWidth = 64
     if rest.width >= 64 + recordsWidth + whenWidth + 2 * gap, rect.height >= HourGrid.height + 1 + Card.edges
     {
       (when, rest) = rest.splitRight(whenWidth)
@@ -88,18 +93,25 @@ struct DashboardLayout: Equatable {
     }
     (records, rest) = rest.splitRight(recordsWidth)
     let chart = rest.splitRight(gap).rest
-    if isYear { year = chart } else { week = chart }
+    guard !isYear else {
+      year = chart
+      return
+    }
+    week = chart
+    guard rect.height >= Self.yearRows, chart.width >= Self.leastWeek + gap + yearWidth else { return }
+    (year, rest) = chart.splitRight(yearWidth)
+    week = rest.splitRight(gap).rest
   }
 
   private init(stack rect: Rect, _ isYear: Bool) {
     var rest: Rect
     let isTall = rect.height >= 34
-    (figures, rest) = rect.splitTop(isTall ? 2 * (6 + Card.edges) : 3 + Card.edges)
+    (figures, rest) = rect.splitTop(isTall ? 2 * (Self.bigRows + Card.edges) : 3 + Card.edges)
     figuresForm = isTall ? .tiles : .row
     if isYear {
       (year, rest) = rest.splitTop(min(DashboardLayout.yearRows, rest.height - 1))
     } else {
-      let below = rest.height >= 13 ? max(5, rest.height * 2 / 5) : rest.height - 8
+      let below = rest.height >= 13 ? rest.height / 2 : rest.height - 8
       let hasYear = rect.width >= 63 && rest.height >= 11 + DashboardLayout.yearRows + 6
       (week, rest) = rest.splitTop(hasYear ? 11 : rest.height - below)
       if hasYear { (year, rest) = rest.splitTop(DashboardLayout.yearRows) }
@@ -116,8 +128,10 @@ struct DashboardLayout: Equatable {
   private init(tower rect: Rect, _ isYear: Bool) {
     figuresForm = .column
     let rest: Rect
-    (figures, rest) = rect.splitTop(9 + Card.edges)
-    let (chart, below) = rest.splitTop(isYear ? DashboardLayout.yearRows : 11 + Card.edges)
+    // The large figure, a line for each of the others, and a blank one.
+    (figures, rest) = rect.splitTop(Self.bigRows - 1 + 4 + Card.edges)
+    // A heading, a blank row, and one for each day.
+    let (chart, below) = rest.splitTop(isYear ? DashboardLayout.yearRows : 9 + Card.edges)
     if isYear { year = chart } else { week = chart }
     records = below
   }

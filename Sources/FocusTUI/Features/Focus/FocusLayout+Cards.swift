@@ -14,15 +14,18 @@ extension FocusLayout {
     return (0..<rows).reduce(0) { $0 + max(0, needed($1, width) - ($1 == hero ? TaskCard.badgeRows : 1)) }
   }
 
+  /// The height of a card of a line: title and facts.
+  static let lineCard = Card.edges + 1
+
   /// Lays out cards as high as their content, with room for a timer on the task in focus. The coming days get
   /// the rows that they need below, and the remaining room makes the cards higher. Without room for the days
   /// there are only cards.
   static func cardsAndTomorrow(
-    in rect: Rect, _ rows: Int, _ hero: Int?, coming: Int, _ needed: (Int, Int) -> Int,
+    in rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, coming: Int, _ needed: (Int, Int) -> Int,
     _ neededWithDigits: (Int) -> Int
   ) -> (Rect, ListForm, Rect) {
     let isTall = rect.height >= 44
-    var heights = Array(repeating: isTall ? 7 : 5, count: rows)
+    var heights = (0..<rows).map { done.contains($0) ? lineCard : isTall ? 7 : 5 }
     if let hero { heights[hero] = 10 }
     let width = Card.content(of: rect).width
     for row in 0..<rows { heights[row] = max(heights[row], Card.edges + needed(row, width)) }
@@ -35,7 +38,7 @@ extension FocusLayout {
     }
     guard spare >= Tomorrow.leastRows, rows <= DayPlan.limit else {
       let (below, above) = rect.splitBottom(isTall ? Tomorrow.rows : 0)
-      return (above, cards(in: above, rows, hero, needed), below)
+      return (above, cards(in: above, rows, hero, done: done, needed), below)
     }
     var extra = max(0, spare - max(coming, Tomorrow.rows))
     // A blank row at either end, not more: what is left belongs to the days to come.
@@ -43,7 +46,7 @@ extension FocusLayout {
       heights[hero] += min(2, extra)
       extra -= min(2, extra)
     }
-    let others = (0..<rows).filter { $0 != hero }
+    let others = (0..<rows).filter { $0 != hero && !done.contains($0) }
     if extra >= 2 * others.count { for row in others { heights[row] += 2 } }
     let (list, rest) = rect.splitTop(heights.reduce(0, +))
     return (list, .cards(heights: heights), rest)
@@ -52,9 +55,9 @@ extension FocusLayout {
   /// Returns the heights of cards that fill the area. The task in focus gets the largest card, but not at the
   /// expense of rows that other titles need.
   static func cards(
-    in rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int
+    in rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, _ needed: (Int, Int) -> Int
   ) -> ListForm {
-    let (height, least) = (rect.height, Card.edges + 1)
+    let (height, least) = (rect.height, lineCard)
     guard height >= least * rows + (hero == nil ? 0 : 2) else { return .lines }
     // More tasks than the limit of a day become lines if cards would truncate their titles.
     let width = Card.content(of: rect).width
@@ -67,8 +70,8 @@ extension FocusLayout {
       return .cards(heights: Array(repeating: each, count: rows))
     }
     let other = max(least, min(height * 3 / 10, (height - 5) / rows, 13))
-    var heights = Array(repeating: other, count: rows)
-    heights[hero] = min(19, height - other * (rows - 1))
+    var heights = (0..<rows).map { $0 == hero ? 0 : done.contains($0) ? least : other }
+    heights[hero] = min(19, height - heights.reduce(0, +))
     let leastOfHero = Card.edges + max(TaskCard.badgeRows, needed(hero, width))
     for row in 0..<rows where row != hero {
       while heights[row] < Card.edges + needed(row, width), heights[hero] > leastOfHero {

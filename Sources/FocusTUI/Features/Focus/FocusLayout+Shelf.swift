@@ -24,11 +24,11 @@ extension FocusLayout {
 
   /// Creates a layout of columns: the ring, the cards, and at the right the hours above the week and the next
   /// days.
-  init(low rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) {
+  init(low rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, _ needed: (Int, Int) -> Int) {
     let columns = Self.columns(rect)
     (overview, list) = (columns.ring, columns.cards)
     overviewForm = .card(ringRows: FocusLayout.ringRows(inRow: columns.ring))
-    listForm = FocusLayout.cards(in: columns.cards, rows, hero, needed)
+    listForm = FocusLayout.cards(in: columns.cards, rows, hero, done: done, needed)
     let day = rect.height - WeekSummary.cardRows
     let (top, below) = columns.rest.splitTop(
       day < Self.dayRows.lowerBound ? 0 : min(day, Self.dayRows.upperBound))

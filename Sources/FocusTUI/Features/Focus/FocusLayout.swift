@@ -60,6 +60,7 @@ struct FocusLayout: Equatable {
   ///   - sizeClass: the size class of the screen.
   ///   - rows: the number of tasks and empty slots.
   ///   - hero: the row of the task in focus; nil if there is none.
+  ///   - done: the rows of tasks that are done while others are open: one line each where it is enough.
   ///   - coming: the rows that the days to come need.
   ///   - intentions: the rows that those of this week need.
   ///   - needed: the rows of content that a task takes in a card of a width, so that nothing of its title is cut.
@@ -68,7 +69,8 @@ struct FocusLayout: Equatable {
   ///   - neededWithDigits: the same for the task in focus above the digits of its session; 0 without a
   ///     session.
   init(
-    in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, coming: Int = 0, intentions: Int = 0,
+    in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, done: Set<Int> = [], coming: Int = 0,
+    intentions: Int = 0,
     needed: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
     neededWithoutCard: (_ row: Int, _ width: Int) -> Int = { _, _ in 2 },
     neededAsLine: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
@@ -76,7 +78,7 @@ struct FocusLayout: Equatable {
   ) {
     if sizeClass != .wide, rect.width >= 150, rect.height < 18, rows <= Self.mostOnShelf(rect) {
       if rows <= DayPlan.limit, Self.fits(low: rect, rows, hero, needed) {
-        self.init(low: rect, rows, hero, needed)
+        self.init(low: rect, rows, hero, done: done, needed)
         return
       }
       self.init(shelf: rect, rows, hero)
@@ -84,24 +86,24 @@ struct FocusLayout: Equatable {
     }
     if sizeClass != .wide, rows <= DayPlan.limit || rect.width < 56 && rect.height >= 5 * rows + 10 {
       if rect.width < 56 && rect.height >= 22 || rect.width < 96 && rect.height >= 40 {
-        self.init(tower: rect, rows, hero, intentions: intentions, needed, neededWithDigits)
+        self.init(tower: rect, rows, hero, done: done, intentions: intentions, needed, neededWithDigits)
         return
       }
     }
     switch sizeClass {
     case .normal where rect.width >= 96, .narrow where rect.width >= 96:
-      self.init(beside: rect, rows, hero, needed)
+      self.init(beside: rect, rows, hero, done: done, needed)
     case .wide where rect.width >= 150 && rect.height >= 44:
-      self.init(threeColumns: rect, rows, hero, coming: coming, needed, neededWithDigits)
-    case .wide: self.init(twoColumns: rect, rows, hero, coming: coming, needed, neededWithDigits)
-    case .normal: self.init(oneColumn: rect, rows, hero, needed, neededAsLine)
+      self.init(threeColumns: rect, rows, hero, done: done, coming: coming, needed, neededWithDigits)
+    case .wide: self.init(twoColumns: rect, rows, hero, done: done, coming: coming, needed, neededWithDigits)
+    case .normal: self.init(oneColumn: rect, rows, hero, done: done, needed, neededAsLine)
     default: self.init(narrow: rect, rows, neededWithoutCard)
     }
   }
 
   private init(
-    threeColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int, _ needed: (Int, Int) -> Int,
-    _ neededWithDigits: (Int) -> Int
+    threeColumns rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, coming: Int,
+    _ needed: (Int, Int) -> Int, _ neededWithDigits: (Int) -> Int
   ) {
     let middle = min(Self.widest, rect.width * 47 / 100)
     let (left, rest) = rect.splitLeft((rect.width - middle - 2 * Self.gap) / 2)
@@ -110,12 +112,12 @@ struct FocusLayout: Equatable {
     (fourWeeks, overview) = left.splitBottom(FourWeeksCard.rows)
     overviewForm = .tall(ringRows: FocusLayout.ringRows(overview, below: 9), foot: .intentions)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
-      in: cards, rows, hero, coming: coming, needed, neededWithDigits)
+      in: cards, rows, hero, done: done, coming: coming, needed, neededWithDigits)
   }
 
   private init(
-    twoColumns rect: Rect, _ rows: Int, _ hero: Int?, coming: Int, _ needed: (Int, Int) -> Int,
-    _ neededWithDigits: (Int) -> Int
+    twoColumns rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, coming: Int,
+    _ needed: (Int, Int) -> Int, _ neededWithDigits: (Int) -> Int
   ) {
     // The timeline has titles above and hours below, and on a tall screen also a heading.
     let (foot, main) = rect.splitBottom(rect.height >= 32 ? 6 : 5)
@@ -127,12 +129,12 @@ struct FocusLayout: Equatable {
     overviewForm = .tall(
       ringRows: FocusLayout.ringRows(left, below: showsWeek ? 14 : 5), foot: showsWeek ? .week : .sentence)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
-      in: rest.splitLeft(2).rest, rows, hero, coming: coming, needed, neededWithDigits)
+      in: rest.splitLeft(2).rest, rows, hero, done: done, coming: coming, needed, neededWithDigits)
   }
 
   /// Creates the layout of a low screen: the ring at the left, cards at the right, and the next day if there
   /// is room.
-  private init(beside rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) {
+  private init(beside rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, _ needed: (Int, Int) -> Int) {
     let (foot, main) = rect.splitBottom(rect.height >= 21 ? 5 : 0)
     dayLine = foot
     let (left, rest) = main.splitLeft(min(48, max(38, rect.width * 3 / 8)))
@@ -142,19 +144,19 @@ struct FocusLayout: Equatable {
       ? .tall(ringRows: FocusLayout.ringRows(left, below: 5), foot: .sentence)
       : .card(ringRows: FocusLayout.ringRows(inRow: left))
     (list, tomorrow) = FocusLayout.cardsAndNext(in: rest.splitLeft(Self.gap).rest)
-    listForm = FocusLayout.cards(in: list, rows, hero, needed)
+    listForm = FocusLayout.cards(in: list, rows, hero, done: done, needed)
   }
 
   /// Creates the layout of a tall and narrow screen: the ring, the cards, the week and the hours, stacked.
   private init(
-    tower rect: Rect, _ rows: Int, _ hero: Int?, intentions: Int, _ needed: (Int, Int) -> Int,
+    tower rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, intentions: Int, _ needed: (Int, Int) -> Int,
     _ neededWithDigits: (Int) -> Int
   ) {
     let width = Card.content(of: rect).width
-    // A task needs a badge, at least one line of title, and facts. An empty slot needs one line.
+    // An open task needs a badge, at least one line of title, and facts. An empty slot needs one line.
     var heights = (0..<rows).map { row in
       let rows = needed(row, width)
-      return Card.edges + (rows == 0 ? 1 : max(3, rows))
+      return Card.edges + (rows == 0 ? 1 : max(done.contains(row) ? 1 : TaskCard.badgeRows, rows))
     }
     if let hero, case let digits = neededWithDigits(width), digits > 0,
       case let more = Card.edges + digits - heights[hero], more > 0,
@@ -218,7 +220,7 @@ struct FocusLayout: Equatable {
 
   /// Creates a layout with a ring beside the hours of the day, and as many rows of cards as fit below it.
   private init(
-    oneColumn rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int,
+    oneColumn rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, _ needed: (Int, Int) -> Int,
     _ neededAsLine: (Int, Int) -> Int
   ) {
     let ring = min(11, max(5, (rect.height / 3 - 1) | 1))
@@ -226,7 +228,7 @@ struct FocusLayout: Equatable {
     guard rect.height >= 5 + Card.edges + least else {
       overviewForm = .line
       (overview, list) = (rect.splitTop(1).first, rect.splitTop(1).rest)
-      listForm = FocusLayout.cards(in: list, rows, hero, needed)
+      listForm = FocusLayout.cards(in: list, rows, hero, done: done, needed)
       return
     }
     // Use a smaller ring if long titles need its rows.
@@ -241,7 +243,7 @@ struct FocusLayout: Equatable {
     (overview, overviewForm) = (top, .card(ringRows: ringRows, hasDay: true))
     // A low page ends at the keys: a blank row keeps the cards apart from them.
     list = rect.y < 2 && below.height > whole ? below.splitBottom(1).rest : below
-    listForm = FocusLayout.cards(in: list, rows, hero, needed)
+    listForm = FocusLayout.cards(in: list, rows, hero, done: done, needed)
   }
 
   private init(narrow rect: Rect, _ rows: Int, _ needed: (Int, Int) -> Int) {

@@ -7,13 +7,18 @@ extension FocusTab {
   /// Returns the number of rows without a card in which a title is not truncated; 2 for an empty slot.
   func compactRows(of row: Int, _ state: AppState, width: Int) -> Int {
     let tasks = state.plan.tasks
-    return row < tasks.count ? card(of: tasks[row], state).neededCompactRows(width: width) : 2
+    guard row < tasks.count else { return 2 }
+    let facts = doneRows(of: state.plan).contains(row) ? 0 : 1
+    return card(of: tasks[row], state).neededCompactTitle(width: width) + facts
   }
 
   /// Returns the number of content rows of a card in which a title is not truncated; 0 for an empty slot.
   func neededRows(of row: Int, _ state: AppState, width: Int, _ symbols: Symbols) -> Int {
     let tasks = state.plan.tasks
-    return row < tasks.count ? card(of: tasks[row], state).neededRows(width: width, symbols) : 0
+    guard row < tasks.count else { return 0 }
+    let isTitle = doneRows(of: state.plan).contains(row) && TextWidth.width(of: tasks[row].title) + 3 <= width
+    let card = card(of: tasks[row], state)
+    return isTitle ? card.model.comparison == nil ? 1 : 2 : card.neededRows(width: width, symbols)
   }
 
   /// Returns the number of lines that a title needs in a list of lines.
@@ -23,27 +28,34 @@ extension FocusTab {
       ? TaskLine(model: state.model(of: tasks[row], on: state.today)).neededLines(width: width) : 1
   }
 
-  /// Draws rows of two lines, starting so that the selected one is visible. If all are visible, long titles
-  /// take the remaining rows.
+  /// Draws rows of two lines, and of one for tasks that are done, starting so that the selected one is visible. If all
+  /// are visible, long titles take the remaining rows, or the task in focus a card.
   func drawCompact(_ state: AppState, gap: Int, in rect: Rect, on frame: inout Frame) {
     let rows = FocusTab.rows(of: state.plan)
-    // Drop the blank lines between rows if they would push a row off the screen.
-    var gap = rows * (2 + gap) - gap > rect.height ? 0 : gap
+    let done = doneRows(of: state.plan)
+    let least = (0..<rows).map { done.contains($0) ? 1 : 2 }
+    // Drop the blank lines between rows if they would push a row off the screen, or the end of a title.
+    let gaps = (1..<max(1, rows)).count { !(done.contains($0) && done.contains($0 - 1)) } * gap
     let needed = (0..<rows).map { compactRows(of: $0, state, width: rect.width) }
-    if rows * (2 + gap) - gap <= rect.height, needed.contains(where: { $0 > 2 }) {
-      // A complete title is more important than the blank lines.
-      if needed.reduce(gap * (rows - 1), +) > rect.height { gap = 0 }
-      let heights = SharedRows.heights(
-        needed, least: 2, in: rect.height - gap * (rows - 1), preferred: selected)
+    let all = least.reduce(0, +)
+    if all <= rect.height {
+      let air = max(all, needed.reduce(0, +)) + gaps <= rect.height ? gaps : 0
+      var heights = SharedRows.heights(needed, least: least, in: rect.height - air, preferred: selected)
+      let free = rect.height - air - heights.reduce(0, +)
+      let inFocus = state.plan.tasks.firstIndex { $0.id == hero(of: state.plan) }
+      let card = done.isEmpty || free < Card.edges ? nil : inFocus
+      if let card { heights[card] += min(free, Card.edges + 1) }
       var y = rect.y
       for (index, height) in heights.enumerated() {
+        if air > 0, index > 0, !(done.contains(index) && done.contains(index - 1)) { y += gap }
         draw(
-          state, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height), isCompact: true,
-          on: &frame)
-        y += height + gap
+          state, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height),
+          isCompact: index != card, on: &frame)
+        y += height
       }
       return
     }
+    let gap = rows * (2 + gap) - gap > rect.height ? 0 : gap
     let visible = max(1, (rect.height + gap) / (2 + gap))
     let first = min(max(0, selected - visible + 1), max(0, rows - visible))
     let shown = first..<min(rows, first + visible)

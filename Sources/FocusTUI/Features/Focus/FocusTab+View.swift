@@ -9,10 +9,10 @@ extension FocusTab {
     let rect = drawQuestion(state, in: rect, on: &frame)
     let hero = hero(of: state.plan).flatMap { id in tasks.firstIndex { $0.id == id } }
     let tomorrow = Tomorrow(state: state, day: state.today.adding(days: 1))
-    let symbols = frame.symbols
+    let (symbols, done) = (frame.symbols, doneRows(of: state.plan))
     func room(_ rect: Rect) -> FocusLayout {
       FocusLayout(
-        in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero,
+        in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero, done: done,
         coming: SizeClass(state.size) == .wide ? tomorrow.neededRows : 0,
         intentions: Intentions(state: state).rows,
         needed: { row, width in neededRows(of: row, state, width: width, symbols) },
@@ -39,8 +39,14 @@ extension FocusTab {
 
   /// Returns the task with the largest card: the one in focus. While the title of a completed task is being
   /// struck through, that task keeps the largest card.
-  private func hero(of plan: DayPlan) -> TaskID? {
+  func hero(of plan: DayPlan) -> TaskID? {
     strike.flatMap { strike in plan.tasks.first { $0.id == strike.task }?.id } ?? plan.inFocus?.id
+  }
+
+  /// Returns the rows of the tasks that are done while others are open.
+  func doneRows(of plan: DayPlan) -> Set<Int> {
+    guard let hero = hero(of: plan) else { return [] }
+    return Set(plan.tasks.indices.filter { !plan.tasks[$0].isOpen && plan.tasks[$0].id != hero })
   }
 
   /// Whether the card of the task in focus shows the timer of the current session.

@@ -24,14 +24,14 @@ struct HelpPanel {
     size = state.size
     hints = state.hints([.help])
     let measures = HelpContent.measures(at: state.size)
-    let content = known.flatMap { ($0.column, $0.width) == measures ? $0 : nil } ?? HelpContent(state)
+    let content = known.flatMap { $0.measures == measures ? $0 : nil } ?? HelpContent(state)
     let columns = HelpContent.columns(at: state.size)
     let airy = Self.room(size, columns)
     var (stacks, room) = ([[HelpContent.Line]](), airy)
     // Rather few pages than edges.
     for rows in columns > 1 ? [airy, max(1, size.height - 2)] : [airy] {
       room = rows
-      stacks = Self.flowing(content.sections, in: room, columns: columns)
+      stacks = Self.flowing(content, in: room, columns: columns)
       if stacks.count <= Self.mostPages * columns { break }
     }
     self.room = room
@@ -48,12 +48,12 @@ struct HelpPanel {
   /// Fills columns with the sections in order, as a newspaper does. What does not fit into the rest of a column
   /// goes on in the next one; on the next page below its heading. The last line of a column is blank.
   private static func flowing(
-    _ sections: [[HelpContent.Line]], in room: Int, columns: Int
+    _ content: HelpContent, in room: Int, columns: Int
   ) -> [[HelpContent.Line]] {
     var stacks: [[HelpContent.Line]] = [[]]
-    for section in sections {
+    for section in content.sections {
       let lines = section.dropLast()
-      if let last = stacks.last, !last.isEmpty, last.count < room {
+      if !content.measures.isDense, let last = stacks.last, !last.isEmpty, last.count < room {
         stacks[stacks.count - 1].append(.blank)
       }
       for (place, group) in together(lines).enumerated() {
@@ -185,10 +185,18 @@ struct HelpPanel {
       frame.write(text, x: rect.x, y: rect.y, style: style.foreground(.accent), maxWidth: rect.width)
     case .key(let keys, let help):
       let width = TextWidth.width(of: keys)
-      let x = rect.x + max(content.column, width + 1)
+      let x = rect.x + max(content.measures.column, width + 1)
       frame.write(keys, x: rect.x, y: rect.y, style: style.bold(), maxWidth: rect.width)
       frame.writeTruncated(
         help, x: x, y: rect.y, style: style.foreground(.textMuted), maxWidth: rect.maxX - x)
+    case .keys(let entries):
+      var x = rect.x
+      for entry in entries {
+        x += 1 + frame.write(entry.keys, x: x, y: rect.y, style: style.bold())
+        x +=
+          HelpContent.entryGap
+          + frame.write(entry.help, x: x, y: rect.y, style: style.foreground(.textMuted))
+      }
     }
   }
 }

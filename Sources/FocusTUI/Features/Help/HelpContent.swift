@@ -4,13 +4,14 @@ import FocusText
 /// The content of the help, section by section. It is computed once, because naming all keys takes longer
 /// than the rest of a frame.
 struct HelpContent: Equatable, Sendable {
-  /// The column of the descriptions, counted from the names of the keys, and the width of the descriptions.
-  let column, width: Int
+  let measures: Measures
   let sections: [[Line]]
 
   enum Line: Equatable, Sendable {
     case heading(String)
     case key(String, String)
+    /// Several keys on a line, each followed by what it does.
+    case keys([Entry])
     case blank
 
     /// Whether the line belongs to the key above it.
@@ -27,6 +28,22 @@ struct HelpContent: Equatable, Sendable {
     }
   }
 
+  struct Entry: Equatable, Sendable {
+    let keys, help: String
+    var width: Int { TextWidth.width(of: keys) + 1 + TextWidth.width(of: help) }
+  }
+
+  /// How lines are laid out.
+  struct Measures: Equatable, Sendable {
+    /// The column of the descriptions, counted from the names of the keys, and the width of the descriptions.
+    let column, width: Int
+    /// Whether keys share lines, because a page has only a few.
+    let isDense: Bool
+  }
+
+  /// The blanks between keys that share a line.
+  static let entryGap = 3
+
   init(_ state: AppState) {
     let tab = state.tabs[state.tab]
     let ofTab = tab.activeContexts.first { type(of: tab).keyContexts.contains($0) } ?? .everywhere
@@ -34,9 +51,9 @@ struct HelpContent: Equatable, Sendable {
     let all = Features.all.flatMap { $0.keyContexts }.filter { $0.title != nil }
     let first = [here, .everywhere, .lists, .sheets]
     let others = all.filter { !first.contains($0) }
-    let (column, width) = HelpContent.measures(at: state.size)
+    let measures = HelpContent.measures(at: state.size)
     let (keymap, missing) = (state.options.keymap, Drawer.missingActions(in: state))
-    (self.column, self.width) = (column, width)
+    self.measures = measures
     var listed: [(context: KeyContext, rows: [Row])] = []
     sections = (first + others).compactMap { context -> [Line]? in
       let rows = Self.rows(
@@ -50,10 +67,10 @@ struct HelpContent: Equatable, Sendable {
       if common == own.count, signs.isEmpty { return nil }
       let lines =
         common < 3
-        ? Self.lines(own, column: column, width: width)
-        : TextWidth.wrap(Text.keysOf(twin?.context.title?() ?? ""), to: width).map { .key("", $0) }
-          + Self.lines(own.filter { twin?.rows.contains($0) == false }, column: column, width: width)
-      return [.heading(context.title?() ?? "")] + lines + Self.lines(signs, width: width) + [.blank]
+        ? Self.lines(own, measures)
+        : TextWidth.wrap(Text.keysOf(twin?.context.title?() ?? ""), to: measures.width).map { .key("", $0) }
+          + Self.lines(own.filter { twin?.rows.contains($0) == false }, measures)
+      return [.heading(context.title?() ?? "")] + lines + Self.lines(signs, width: measures.width) + [.blank]
     }
   }
 
@@ -87,19 +104,33 @@ struct HelpContent: Equatable, Sendable {
   /// Returns the number of sections side by side.
   static func columns(at size: Size) -> Int { max(1, min(4, (size.width - 8 + gap) / (columnWidth + gap))) }
 
-  static func measures(at size: Size) -> (column: Int, width: Int) {
+  static func measures(at size: Size) -> Measures {
     let column = min(15, max(9, size.width / 2 - 2))
-    let whole = columns(at: size) > 1 ? columnWidth : min(aloneWidth, size.width - 2)
-    return (column, max(6, whole - column))
+    let isAlone = columns(at: size) == 1
+    let whole = isAlone ? min(aloneWidth, size.width - 2) : columnWidth
+    return Measures(column: column, width: max(6, whole - column), isDense: isAlone && size.height < 18)
   }
 
-  private static func lines(_ rows: [Row], column: Int, width: Int) -> [Line] {
-    rows.flatMap { row in
-      let names = names(of: row.keys, column: column)
-      let help = TextWidth.wrap(row.help, to: width)
-      return (0..<max(names.count, help.count)).map { line -> Line in
-        .key(line < names.count ? names[line] : "", line < help.count ? help[line] : "")
+  private static func lines(_ rows: [Row], _ measures: Measures) -> [Line] {
+    rows.reduce(into: []) { lines, row in
+      let whole = measures.column + measures.width
+      let entry = Entry(keys: row.keys.map(Keymap.name).joined(separator: ", "), help: row.help)
+      guard measures.isDense, entry.width <= whole else { return lines += self.lines(of: row, measures) }
+      if case .keys(let others)? = lines.last,
+        others.reduce(entry.width, { $0 + $1.width + entryGap }) <= whole
+      {
+        lines[lines.count - 1] = .keys(others + [entry])
+      } else {
+        lines.append(.keys([entry]))
       }
+    }
+  }
+
+  private static func lines(of row: Row, _ measures: Measures) -> [Line] {
+    let names = names(of: row.keys, column: measures.column)
+    let help = TextWidth.wrap(row.help, to: measures.width)
+    return (0..<max(names.count, help.count)).map { line -> Line in
+      .key(line < names.count ? names[line] : "", line < help.count ? help[line] : "")
     }
   }
 

@@ -59,7 +59,7 @@ struct TimelineBars {
     let surface = frame.surface()
     let hasEdges = rect.height > Self.rows
     if hasEdges, frame.hasSurfaces {
-      RoundedFill(token: surface).draw(in: rect, on: &frame)
+      RaisedFill(token: surface).draw(in: rect, on: &frame)
     } else {
       frame.fill(rect, Style(.text, on: surface))
     }

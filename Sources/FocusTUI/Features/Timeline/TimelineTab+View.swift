@@ -16,7 +16,7 @@ extension TimelineTab {
     let layout = TimelineLayout(in: rect, needs(model))
     TimelineHeading(model: model).draw(in: layout.heading, on: &frame)
     let hasGround = !layout.card.isEmpty && frame.hasSurfaces
-    if hasGround { RoundedFill(token: .surface).draw(in: layout.card, on: &frame) }
+    if hasGround { RaisedFill(token: .surface).draw(in: layout.card, on: &frame) }
     let ground: Token = hasGround ? .surface : .background
     drawTitles(model, layout, ground, on: &frame)
     TimelineGrid(model: model, layout: layout, ground: ground).draw(on: &frame)

@@ -1,0 +1,104 @@
+import FocusDomain
+import Testing
+
+@testable import FocusTUI
+@testable import FocusTerminal
+
+/// What is open comes before what is done, and nothing is torn, cut or left empty.
+@Suite struct CalmScreenTests {
+  private static let sizes = WindowShapeTests.sizes
+
+  private func rows(_ world: World) -> [String] {
+    let frame = view(world.state)
+    return (0..<frame.size.height).map { frame.row($0) }
+  }
+
+  private static let tasks = [
+    task("Cook for friends", .high, at: "11:30-12:30", done: true), task("Repair the bicycle", done: true),
+    task("Swim", .low),
+  ]
+
+  @Test func doneTasksHaveALineEachWhileOneIsOpen() {
+    for size in Self.sizes where size.width >= 30 && size.height >= 11 {
+      let page = Rect(size).inset(dx: 2, dy: 1)
+      let layout = FocusLayout(in: page, SizeClass(size), rows: 3, hero: 2, done: [0, 1])
+      guard case .cards(let heights) = layout.listForm else { continue }
+      #expect(heights[0] == FocusLayout.lineCard && heights[1] == FocusLayout.lineCard, "\(size): \(heights)")
+      #expect(heights[2] > heights[0] || layout.list.height < 10, "\(size): \(heights)")
+    }
+  }
+
+  /// Without cards, the rows that done tasks leave make the open one a card, and part it from the keys.
+  @Test func aSmallScreenGivesTheOpenTaskACard() {
+    let small = rows(World(Self.tasks, size: Size(width: 40, height: 12)))
+    #expect(small[3].contains("✓ Cook for friends") && small[4].contains("✓ Repair the bicycle"), "\(small)")
+    #expect(small.contains { $0.contains("IN FOCUS") }, "\(small)")
+    #expect(!small[10].contains { $0.isLetter }, "\(small)")
+    let open = rows(World(Self.tasks.map { task($0.title) }, size: Size(width: 40, height: 12)))
+    #expect(!open.contains { $0.contains("IN FOCUS") }, "\(open)")
+  }
+
+  @Test func aFewLinesShowOpenTasksFirstAndCountTheOthers() {
+    var world = World(Self.tasks, size: Size(width: 20, height: 5))
+    world.press("2")
+    let tiny = rows(world)
+    #expect(tiny[3].contains("Swim") && tiny[4].contains("+1"), "\(tiny)")
+    world.press(.enter)
+    #expect(rows(world)[3].contains("Cook"), "\(rows(world))")
+  }
+
+  /// The calendar ends with cards, not with empty rows.
+  @Test(arguments: [Size(width: 120, height: 40), Size(width: 30, height: 50)])
+  func theRoomBelowTheTasksOfADayShowsTheNext(size: Size) {
+    var world = World(Self.tasks, days: [day(1): [task("Tidy up")]], size: size)
+    world.state.options.weekStartsOn = .sunday
+    world.press("2")
+    #expect(rows(world).contains { $0.contains("Tidy up") }, "\(rows(world))")
+  }
+
+  @Test func freeRowsPartAllWeeksAlike() {
+    for rows in 20...60 {
+      for needed in [[4, 4, 4, 4, 3], [2, 3, 4, 4, 2], [2, 2, 2, 2, 2, 2]] {
+        let heights = WeekHeights(needed: needed, most: 5).heights(in: rows)
+        guard rows >= 5 * needed.count - 1 else { continue }
+        #expect(Set(heights.dropLast()).count == 1, "\(rows), \(needed): \(heights)")
+        #expect(heights.reduce(0, +) <= rows, "\(rows), \(needed): \(heights)")
+      }
+    }
+  }
+
+  /// The edges of a low card, and its shadow, reach its corners; those of a higher one are rounded.
+  @Test(arguments: 3...8) func onlyHighCardsHaveRoundCorners(height: Int) {
+    var frame = Frame(size: Size(width: 12, height: height))
+    RaisedFill(token: .surface).draw(in: frame.bounds, on: &frame)
+    #expect(frame.row(0) == (height < 5 ? "▄▄▄▄▄▄▄▄▄▄▄▄" : "▁▃▄▄▄▄▄▄▄▄▃▁"))
+    #expect(frame.row(height - 1) == (height < 5 ? "▂▂▂▂▂▂▂▂▂▂▂▂" : "▆▄▂▂▂▂▂▂▂▂▄▆"))
+    #expect(frame[6, height - 1].style == Style(.shadow, on: .surface))
+  }
+
+  /// Every chart of a week shows the value of each day, in columns or in rows.
+  @Test func aChartOfAWeekHasAFigureForEachDay() {
+    let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"].map {
+      DayBars.Day(name: $0, figure: "1:40", value: 100)
+    }
+    let marks = [DayBars.Mark(name: "1 h", value: 60), DayBars.Mark(name: "2 h", value: 120)]
+    for width in 14...100 {
+      for height in 7...20 {
+        var frame = Frame(size: Size(width: width, height: height))
+        DayBars(days: days, top: 120, marks: marks).draw(in: frame.bounds, on: &frame)
+        let text = (0..<height).map { frame.row($0) }.joined(separator: " ")
+        #expect(text.split(separator: " ").count { $0 == "1:40" } == 7, "\(width)×\(height): \(text)")
+      }
+    }
+  }
+
+  /// Equal neighbours in a cell of titles are two bars.
+  @Test func stripesOfEqualColourDoNotMelt() {
+    let stripes = ["One", "Two"].map {
+      DayStripes.Stripe(token: .medium, priority: .medium, title: $0, isQuiet: false)
+    }
+    var frame = Frame(size: Size(width: 14, height: 3))
+    DayStripes(stripes: stripes, surface: .surface, form: .rows).draw(in: frame.bounds, on: &frame)
+    #expect([frame[0, 0].text, frame[0, 1].text] == ["▘", "▌"])
+  }
+}
