@@ -6,7 +6,7 @@ struct Calendars {
   let stores: Stores
   let rounds: Int
 
-  /// What the screen says of the next event once it knows the events.
+  /// The text with which the screen shows the next event.
   private static let next = "Next: "
   /// An event of the last minute of today, so that there is a next one at any time.
   private static let last = "Last call"

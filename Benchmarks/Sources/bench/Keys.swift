@@ -26,7 +26,7 @@ struct Keys {
     View(name: "agenda of a day", way: ["2", "\r"]),
     View(name: "timeline", way: ["3"]),
     View(name: "dashboard", way: ["4"], histories: [.year, .decade]),
-    // What lies under it is the same with a short history and a long one.
+    // The page below is the same for every history.
     View(name: "drawer", way: ["s"], histories: [.today, .decade, .century]),
     View(name: "help", way: ["?"]),
     View(name: "form", way: ["2", "l", "a"], keys: ["a", "\u{7F}"]),
@@ -35,7 +35,7 @@ struct Keys {
     View(name: "choice of the dashboard", keys: ["4", "1"], histories: [.year, .decade], drawsAll: true),
     View(name: "pane", command: ["pane"]),
     View(name: "help opened and closed", keys: ["?", "q"], drawsAll: true),
-    // A day is planned, looked for and closed again, and the menu and the help are looked at.
+    // Plans a day, searches, closes it again, and opens the menu and the help.
     View(
       name: "a mix of all",
       keys: [

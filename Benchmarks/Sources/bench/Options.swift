@@ -9,7 +9,7 @@ struct Options {
   /// The paths of the program under test, of the minimal ncurses program, of the program that keeps the
   /// processors awake, and of the one that measures from inside.
   private(set) var (focus, floor, awake, inside) = ("", "", "", "")
-  /// That of the sync server; empty if it is not built.
+  /// The path of the sync server's program; empty if it is not built.
   private(set) var server = ""
   private(set) var isQuick = false
   private(set) var isJSON = false

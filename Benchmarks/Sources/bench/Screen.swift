@@ -9,7 +9,7 @@ final class Screen {
   private let master: Int32
   private var buffer = [UInt8](repeating: 0, count: 65_536)
   private let start: ContinuousClock.Instant
-  /// What it has written since its start; nil once nobody asks any more.
+  /// What it has written since its start; nil once it is no longer needed.
   private var written: [UInt8]? = []
 
   init(_ command: Command, columns: Int = 80, rows: Int = 24) throws {
@@ -36,7 +36,7 @@ final class Screen {
     close(master)
   }
 
-  /// Milliseconds from the start until this text is written, as far as blocks of output tell; nil if it is not in ten seconds.
+  /// Milliseconds from the start until this text is written, to the accuracy of blocks of output; nil if it takes over ten seconds.
   func time(until text: String) -> Double? {
     defer { written = nil }
     while written?.contains(Array(text.utf8)) == false {

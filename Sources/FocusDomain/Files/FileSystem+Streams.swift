@@ -7,23 +7,6 @@ extension FileSystem {
     try stream(from: STDIN_FILENO, path: "/dev/stdin", limit: limit)
   }
 
-  /// The bytes of any file that can be read to its end: a regular file, a named pipe, `/dev/stdin`. Waits for
-  /// the writer, so use it only for paths a person named. Returns nil if there is no such file.
-  package static func readToEnd(_ path: String, limit: Int = largestImport) throws(StoreError) -> [UInt8]? {
-    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
-    guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
-      throw .cannotRead(path: path, code: errno)
-    }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, code: errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFIFO, S_IFCHR, S_IFSOCK: return try stream(from: descriptor, path: path, limit: limit)
-    default: return try contents(of: descriptor, path: path, limit: limit).bytes
-    }
-  }
-
   private static func stream(
     from descriptor: Int32, path: String, limit: Int
   ) throws(StoreError) -> [UInt8] {

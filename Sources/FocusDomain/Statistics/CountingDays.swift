@@ -16,6 +16,6 @@ extension DayPlan {
 }
 
 extension TaskCount {
-  /// The tasks of this day that count in a period. A task that was carried over counts on the day it went to.
+  /// The number of tasks of this day, without those that were carried over to another day.
   var countedOnce: TaskCount { TaskCount(planned: planned - carried, done: done) }
 }

@@ -1,11 +1,11 @@
 // The hours of a day that every timeline shows, whatever its size.
 extension DayAxis {
-  /// The fewest minutes of a timeline.
+  /// The minimum length of a timeline, in minutes.
   private static let leastWindow = 600
-  /// The minutes beside the first and the last thing.
+  /// The margin before the first and after the last entry, in minutes.
   private static let margin = 60
 
-  /// Whole hours of the clock from an hour before the first thing to an hour after the last one or the current
+  /// Whole hours of the clock from an hour before the first entry to an hour after the last one or the current
   /// time. A short window grows towards the evening, then towards the morning. A day without anything is shown
   /// from 6:00 to 22:00.
   package func window(of things: [Range<Int>], now: Int? = nil) -> Range<Int> {
@@ -13,7 +13,7 @@ extension DayAxis {
     let first = things.map(\.lowerBound).min().map { $0 - Self.margin } ?? usual.lowerBound
     let last = things.map(\.upperBound).max() ?? usual.upperBound - Self.margin
     let start = max(0, hour(min(first, now ?? first)))
-    // A thing may go on after the end of the day.
+    // An entry may extend past the end of the day.
     let end = min(max(last, now.map { $0 + 1 } ?? last) + Self.margin, max(last, length))
     var shown = start..<max(start + 60, hour(end + 59))
     while shown.count < Self.leastWindow, shown.upperBound < usual.upperBound {

@@ -2,11 +2,11 @@
 package struct PlannedBlock: Equatable, Sendable {
   package let task: FocusTask
   package let minutes: Range<Int>
-  /// The lane among the blocks that it meets, counted from 0.
+  /// The lane among overlapping blocks, counted from 0.
   package fileprivate(set) var lane = 0
-  /// The number of lanes of those blocks together.
+  /// The number of lanes of its group of blocks.
   package fileprivate(set) var lanes = 1
-  /// Whether it meets another one in time.
+  /// Whether it overlaps another block.
   package fileprivate(set) var overlaps = false
 }
 
@@ -27,8 +27,8 @@ extension DayAxis {
 }
 
 extension [PlannedBlock] {
-  /// The blocks, which are sorted by start, in lanes such that none meets another one of its lane. `extent` is
-  /// what a block takes, in any unit.
+  /// The blocks, which are sorted by start, in lanes in which none overlap. `extent` is
+  /// the range of a block, in any unit.
   package func inLanes(_ extent: (PlannedBlock) -> Range<Int>) -> [PlannedBlock] {
     var blocks = self
     let extents = map(extent)

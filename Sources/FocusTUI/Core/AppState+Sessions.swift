@@ -179,7 +179,7 @@ extension AppState {
     day == today ? sessionsToday : SessionTotals.count(on: day, of: sessions.days)
   }
 
-  /// When the screen must read the clock again: when a message leaves, and while a session is running when the
+  /// When the screen must read the clock again: when a message disappears, and while a session is running when the
   /// next second is shown.
   var nextReading: Instant {
     let next = min(clock.nextReading, messageEnds ?? clock.nextReading)

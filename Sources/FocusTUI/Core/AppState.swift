@@ -22,7 +22,7 @@ package struct AppState: Equatable, Sendable {
   var sheets = SheetStack()
   /// The message above the footer, shown until the next key or ``messageEnds``.
   var status: StatusMessage?
-  /// When the message leaves by itself; nil if it waits for a key.
+  /// When the message disappears by itself; nil if it waits for a key.
   var messageEnds: Instant?
   /// The keys of an unfinished sequence.
   var typed = PendingKeys()

@@ -65,7 +65,7 @@ struct EventLines {
     guard count > 0, rect.height > 0, rect.width > 8 else { return 0 }
     let isTight = count > rect.height
     let timed = events.timed.filter { !isTight || $0.minutes.upperBound > now ?? .min }
-    // Only when they begin, if names would be cut otherwise.
+    // Show only the start if names would be cut otherwise.
     let lines =
       [false, true].lazy.map { named(timed, isShort: $0) }
       .first { lines in

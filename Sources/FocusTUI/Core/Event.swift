@@ -36,7 +36,7 @@ package enum Event: Equatable, Sendable {
   case storeChanged(Set<CivilMonth>?)
   /// Records without a day changed on disk.
   case undatedChanged
-  /// A write succeeded: what it changed, and the months of that as the store has them now.
+  /// A write succeeded: the change, and the present content of the affected months.
   case performed(Change, [MonthReading], EffectOrigin)
   /// An operation failed.
   case failed(PlannerError, Operation?, EffectOrigin)

@@ -1,6 +1,6 @@
 import FocusTerminal
 
-/// A row of the key table. What depends on the state, and on the language, are closures, evaluated when it is asked for.
+/// A row of the key table. Values that depend on the state or the language are closures.
 struct KeyBinding: Equatable, Sendable {
   /// The contexts in which the binding is active.
   let contexts: [KeyContext]

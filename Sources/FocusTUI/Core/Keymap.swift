@@ -71,8 +71,7 @@ package struct Keymap: Equatable, Sendable {
 }
 
 extension AppState {
-  /// The hints of these contexts that mean something now. Minor ones come before the last two, which are always shown,
-  /// but not first.
+  /// The useful hints of these contexts. Minor ones are inserted before the last two, which are always shown.
   func hints(_ contexts: [KeyContext]) -> [Hint] {
     var (major, minor): ([Hint], [Hint]) = ([], [])
     for row in contexts.lazy.compactMap({ options.keymap.hintsByContext[$0] }).joined()

@@ -15,11 +15,11 @@ package protocol ScreenDelegate: AnyObject {
   func newProblems() -> [String]
   /// Events for changes that no descriptor reports. Called after the first frame and every minute.
   func look() -> [Event]
-  /// The drafts: at the start those that earlier screens of the store left.
+  /// The drafts; at first those of earlier screens of the store.
   var drafts: [Draft] { get set }
   /// Opens a text in the user's editor, on the terminal, and waits for its end.
   func edit(_ text: String, of part: EditedPart) -> EditedText
-  /// Opens the plan of a day in the user's editor, on the terminal, until what is written there is stored.
+  /// Opens the plan of a day in the user's editor, on the terminal, until its text is saved.
   func editPlan(of day: CivilDate) -> EditedPlan
   /// The messages for tasks that are about to begin; each is returned once.
   func dueReminders() -> [String]

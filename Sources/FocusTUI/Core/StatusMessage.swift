@@ -26,7 +26,7 @@ extension AppState {
     return [.bell]
   }
 
-  /// Lets a message leave after the time that it takes to read. It waits for a key if it is about a failure or
+  /// Removes a message after the time that it takes to read. It waits for a key if it is about a failure or
   /// came without a key, because nobody may be looking, and for screen readers.
   mutating func timeMessage(since before: StatusMessage?, _ event: Event) {
     guard let status, status.level != .failure, !options.isPlain else {

@@ -200,11 +200,11 @@ extension Sandbox {
   }
 
   func waitUntil(_ what: String, _ isSo: () throws -> Bool) async throws {
-    for _ in 0..<600 {
+    for _ in 0..<1200 {
       if try isSo() { return }
       try await Task.sleep(for: .milliseconds(50))
     }
-    Issue.record("half a minute went by before \(what)")
+    Issue.record("a minute went by before \(what)")
   }
 
   private func running() throws -> [String: Any] {

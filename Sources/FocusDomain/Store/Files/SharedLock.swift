@@ -1,7 +1,7 @@
 import FocusSystem
 
-/// A lock that several processes share, each for as long as it needs what another process does for them. That
-/// one asks whether any of them is left. The kernel releases the share of a process that dies.
+/// A lock that several processes share while each needs another process to work for it. That process checks
+/// whether anyone still shares it. The kernel releases the share of a process that dies.
 package final class SharedLock {
   private let descriptor: Int32
   private var isSharing = false

@@ -42,7 +42,7 @@ extension Drawer {
     frame.showsCursor = false
     let items = Drawer.items(in: state)
     let width = min(Drawer.width, frame.size.width)
-    // What is chosen, what is set and what is rare are groups, where the screen has the rows between them.
+    // Choices, settings and rare entries are separate groups if there are rows to part them.
     let breaks =
       Drawer.chrome + items.count + Drawer.breaks(items).count <= frame.size.height
       ? Drawer.breaks(items) : []

@@ -112,7 +112,7 @@ extension AppState {
     return whyCarriedOn(task)
   }
 
-  /// Why nothing is done to a task that goes on on another day; nil if it does not.
+  /// Why nothing is done to a task that was carried over; nil if it was not.
   func whyCarriedOn(_ task: FocusTask) -> String? {
     task.carriedTo.map {
       Text.sentence(RuleViolation.carriedOn(title: task.title, to: $0), today: today, options.dates)
