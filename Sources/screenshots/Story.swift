@@ -48,7 +48,8 @@ struct Story {
       story.move(400, step: 200)
       story.rest(700)
     }
-    story.move(1600, step: 400)
+    story.move(800, step: 400)
+    story.move(800, step: 800)
     story.rest(3000)
     return story.steps
   }
