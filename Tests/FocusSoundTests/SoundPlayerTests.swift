@@ -26,8 +26,8 @@ import Testing
     let player = SoundPlayer(volume: 0)
     player.play(gone)
     try await wait(for: { if case .failed = $0 { true } else { false } }, of: player)
-    guard case .failed(let error) = player.status else { return }
-    #expect(!error.isTransient)
+    let error: SoundError? = if case .failed(let error) = player.status { error } else { nil }
+    #expect(error?.isTransient == false)
     player.stop()
     try await wait(for: { $0 == .silent }, of: player)
     player.finish()

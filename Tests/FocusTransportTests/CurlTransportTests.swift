@@ -214,7 +214,7 @@ struct CurlTransportTests {
   }
 
   @Test func aMissingLibraryIsAnError() throws {
-    guard case .http(let address) = try ServerAddress("http://localhost") else { return }
+    guard case .http(let address) = try ServerAddress("http://localhost") else { throw AddressError.noScheme }
     for names in [["libno-such-curl.so.9"], ["libc.so.6"]] {
       #expect(throws: TransportError.missing(.curl)) {
         _ = try CurlTransport(address, version: "1", authorities: nil, limits: .init(), libraries: names)
