@@ -49,6 +49,7 @@ struct Story {
       story.rest(700)
     }
     story.move(800, step: 400)
+    // Large pictures: few of them keep the file small.
     story.move(800, step: 800)
     story.rest(3000)
     return story.steps

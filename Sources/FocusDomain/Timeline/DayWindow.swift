@@ -8,10 +8,10 @@ extension DayAxis {
   /// Whole hours of the clock from an hour before the first entry to an hour after the last one or the current
   /// time. A short window grows towards the evening, then towards the morning. A day without anything is shown
   /// from 6:00 to 22:00.
-  package func window(of things: [Range<Int>], now: Int? = nil) -> Range<Int> {
+  package func window(of entries: [Range<Int>], now: Int? = nil) -> Range<Int> {
     let usual = usual
-    let first = things.map(\.lowerBound).min().map { $0 - Self.margin } ?? usual.lowerBound
-    let last = things.map(\.upperBound).max() ?? usual.upperBound - Self.margin
+    let first = entries.map(\.lowerBound).min().map { $0 - Self.margin } ?? usual.lowerBound
+    let last = entries.map(\.upperBound).max() ?? usual.upperBound - Self.margin
     let start = max(0, hour(min(first, now ?? first)))
     // An entry may extend past the end of the day.
     let end = min(max(last, now.map { $0 + 1 } ?? last) + Self.margin, max(last, length))

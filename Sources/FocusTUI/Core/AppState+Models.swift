@@ -69,6 +69,9 @@ extension AppState {
     (time.minutes - clock.dayStartsAt.minutes + 24 * 60) % (24 * 60)
   }
 
+  /// The days after one that are looked at for plans.
+  func comingDays(after day: CivilDate) -> [CivilDate] { (1...13).map(day.adding(days:)) }
+
   /// The name of a day as a heading: `TOMORROW`, `MON NOV 30`.
   func heading(of day: CivilDate) -> String {
     switch today.days(until: day) {

@@ -19,7 +19,7 @@ package protocol ScreenDelegate: AnyObject {
   var drafts: [Draft] { get set }
   /// Opens a text in the user's editor, on the terminal, and waits for its end.
   func edit(_ text: String, of part: EditedPart) -> EditedText
-  /// Opens the plan of a day in the user's editor, on the terminal, until its text is saved.
+  /// Opens the plan of a day in the user's editor, on the terminal. Returns when its changes are stored.
   func editPlan(of day: CivilDate) -> EditedPlan
   /// The messages for tasks that are about to begin; each is returned once.
   func dueReminders() -> [String]

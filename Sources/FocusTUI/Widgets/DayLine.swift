@@ -21,8 +21,8 @@ struct DaySpan: Equatable {
     _ spans: [DaySpan], _ events: [DaySpan], _ sessions: [Range<Int>], now: Int?, firstHour: Int
   ) -> ClosedRange<Int> {
     let axis = DayAxis.usual(CivilDate(dayNumber: 0), startingAt: TimeOfDay(wrapping: firstHour * 60))
-    let things = spans.map { $0.start..<max($0.start + 1, $0.end) } + events.compactMap(\.shown) + sessions
-    let shown = axis.window(of: things, now: now)
+    let entries = spans.map { $0.start..<max($0.start + 1, $0.end) } + events.compactMap(\.shown) + sessions
+    let shown = axis.window(of: entries, now: now)
     return shown.lowerBound / 60...min(24, shown.upperBound / 60)
   }
 }

@@ -1,7 +1,7 @@
 import FocusTerminal
 
-/// The hours from left to right, all with equally many columns. Columns that are left show the hours after
-/// those, and then the ones before.
+/// The hours from left to right, all with equally many columns. Free columns show later hours of the day, and
+/// then earlier ones.
 struct HourAxis {
   let rect: Rect
   /// The first minute of each hour and fold, and the end of the last one.
@@ -29,7 +29,7 @@ struct HourAxis {
     let forms = (needed...needed + needed / 5).map { min(60, room / $0) }.filter { $0 > 1 }
     func count(_ each: Int) -> Int { min(room / each, needed + later + earlier) }
     let each = forms.first { room - $0 * count($0) <= Self.spare } ?? forms.first ?? 0
-    // With a column for each, many would be left for hours that nobody asked for.
+    // With one column an hour, most of the line would be hours that nothing needs.
     guard each > 1 else {
       let width = max(1, rect.width)
       let starts = (0..<width).map { hours.span.lowerBound + $0 * hours.span.count / width }
@@ -63,8 +63,8 @@ struct HourAxis {
 
   func contains(_ minute: Int) -> Bool { columns.span.contains(minute) }
 
-  /// Writes the names of the marks that fit, `gap` columns apart, and that a fold leaves some out. The one that
-  /// is nearest to the current time is bold, or `clock` stands there.
+  /// Writes the names of the marks that fit, `gap` columns apart, and an ellipsis at a fold. The name nearest to
+  /// the current time is bold, or `clock` is written there instead.
   func drawNames(
     y: Int, now: Int?, clock: String? = nil, gap: Int, _ surface: Token, on frame: inout Frame,
     name: (Int) -> String

@@ -40,7 +40,7 @@ struct SheetPanel {
   /// The background of every sheet.
   static let surface = Token.surfaceRaised
 
-  /// Draws the background of a sheet: a fill, or a light border without surface shades.
+  /// Draws the background of a sheet: a raised fill, or a light border without surface shades.
   static func ground(_ rect: Rect, on frame: inout Frame) {
     guard !frame.hasSurfaces else {
       return RaisedFill(token: surface).draw(in: rect, on: &frame)

@@ -157,7 +157,7 @@ struct TaskCard {
     let least = model.finish == nil ? min(text.width / 2, 24) : 8
     let room = max(least, text.width - title - 3)
     var facts = model.facts(frame.symbols, width: min(room, text.width * 2 / 3), hasRoomForNote: false)
-    // The arrow alone says little of what is done.
+    // The priority alone says little about a task that is done.
     if model.isQuiet, model.finish == nil, text.width - title < 8 { facts = [] }
     let width = facts.reduce(0) { $0 + TextWidth.width(of: $1.text) }
     write(model.task.title, x: text.x, y: text.y, width: text.width - width - 2, surface, on: &frame)

@@ -13,24 +13,24 @@ struct TimelineHours {
   let hours: [Part]
   /// The hours, and the folds instead of those without anything.
   let folded: [Part]
-  /// The same from the first thing to the last one.
+  /// The same from the first entry to the last one.
   private let tight: [Part]
 
   /// The most rows of an hour, and those with which no hour needs to be folded.
   private static let (most, enough) = (8, 2)
 
-  /// Creates the hours of these minutes. Without things none are folded.
-  init(span: Range<Int>, things: [Range<Int>] = [], now: Int? = nil) {
+  /// Creates the hours of these minutes. Without entries none are folded.
+  init(span: Range<Int>, entries: [Range<Int>] = [], now: Int? = nil) {
     self.span = span
     var starts = Array(stride(from: span.upperBound - 60, to: span.lowerBound, by: -60).reversed())
     starts.insert(span.lowerBound, at: 0)
     hours = zip(starts, starts.dropFirst() + [span.upperBound]).map { start, end in
       let isSomething =
-        things.contains { $0.overlaps(start..<end) } || now.map((start..<end).contains) ?? false
+        entries.contains { $0.overlaps(start..<end) } || now.map((start..<end).contains) ?? false
       return Part(minutes: start..<end, content: isSomething ? .something : .nothing)
     }
-    folded = things.isEmpty ? hours : Self.folded(hours)
-    tight = things.isEmpty ? hours : Self.trimmed(folded)
+    folded = entries.isEmpty ? hours : Self.folded(hours)
+    tight = entries.isEmpty ? hours : Self.trimmed(folded)
   }
 
   private static func trimmed(_ parts: [Part]) -> [Part] {

@@ -62,9 +62,12 @@ package struct RaisedFill {
     frame.fill(rect.inset(dx: 0, dy: 1), Style(.text, on: token))
     let (head, last) = (rect.y, rect.maxY - 1)
     let corner = rect.height < 5 || rect.width < 2 * Self.top.count ? 0 : Self.top.count
-    for x in rect.x + corner..<rect.maxX - corner {
+    var x = rect.x + corner
+    while x < rect.maxX - corner {
       let ground = frame.upperGround(x, head)
-      frame.fill(Rect(x: x, y: head, width: 1, height: 1), Style(token, on: ground), "▄")
+      let end = (x..<rect.maxX - corner).first { frame.upperGround($0, head) != ground } ?? rect.maxX - corner
+      frame.fill(Rect(x: x, y: head, width: end - x, height: 1), Style(token, on: ground), "▄")
+      x = end
     }
     let foot = Rect(x: rect.x + corner, y: last, width: rect.width - 2 * corner, height: 1)
     frame.fill(foot, Style(shadow, on: token), "▂")

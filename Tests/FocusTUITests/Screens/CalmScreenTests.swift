@@ -19,13 +19,16 @@ import Testing
   ]
 
   @Test func doneTasksHaveALineEachWhileOneIsOpen() {
+    var checked = 0
     for size in Self.sizes where size.width >= 30 && size.height >= 11 {
       let page = Rect(size).inset(dx: 2, dy: 1)
       let layout = FocusLayout(in: page, SizeClass(size), rows: 3, hero: 2, done: [0, 1])
       guard case .cards(let heights) = layout.listForm else { continue }
       #expect(heights[0] == FocusLayout.lineCard && heights[1] == FocusLayout.lineCard, "\(size): \(heights)")
       #expect(heights[2] > heights[0] || layout.list.height < 10, "\(size): \(heights)")
+      checked += 1
     }
+    #expect(checked >= WindowShapeTests.sizes.count / 4, "\(checked) of \(WindowShapeTests.sizes.count)")
   }
 
   /// Without cards, the rows that done tasks leave make the open one a card, and part it from the keys.

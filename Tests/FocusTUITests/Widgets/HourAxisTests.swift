@@ -7,10 +7,11 @@ import Testing
 /// The hours from left to right.
 @Suite struct HourAxisTests {
   private func axis(
-    _ width: Int, _ span: Range<Int>, things: [Range<Int>] = []
+    _ width: Int, _ span: Range<Int>, entries: [Range<Int>] = []
   ) -> HourAxis {
     HourAxis(
-      TimelineHours(span: span, things: things), of: 0..<1440, in: Rect(x: 3, y: 0, width: width, height: 1))
+      TimelineHours(span: span, entries: entries), of: 0..<1440, in: Rect(x: 3, y: 0, width: width, height: 1)
+    )
   }
 
   /// All hours have equally many columns, and those that are left show others of the day.
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func aFoldHasFewColumns() {
-    let axis = axis(60, 480..<1260, things: [540..<600, 1140..<1200])
+    let axis = axis(60, 480..<1260, entries: [540..<600, 1140..<1200])
     #expect(axis.marks.contains(600) && !axis.marks.contains(660))
     #expect(axis.x(of: 1140) - axis.x(of: 600) == 9)
     #expect(axis.x(of: 600) - axis.x(of: 540) == axis.x(of: 1200) - axis.x(of: 1140))
@@ -48,7 +49,7 @@ import Testing
 
   @Test func aFoldIsMarkedAmongTheNames() {
     var frame = Frame(size: Size(width: 70, height: 1))
-    axis(60, 480..<1260, things: [540..<600, 1140..<1200])
+    axis(60, 480..<1260, entries: [540..<600, 1140..<1200])
       .drawNames(y: 0, now: nil, gap: 2, .background, on: &frame) { "\($0 / 60):00" }
     #expect(frame.row(0).contains("10:00  … 19:00") || frame.row(0).contains("10:00 …  19:00"))
   }

@@ -56,7 +56,7 @@ import Testing
       }
     }
     let hours = TimelineHours(
-      span: span, things: ranges(random.below(7)),
+      span: span, entries: ranges(random.below(7)),
       now: random.below(2) == 0 ? nil : span.lowerBound + random.below(span.count))
     return (hours, hours.rows(in: 1 + random.below(60)))
   }
@@ -114,8 +114,8 @@ import Testing
 }
 
 @Suite struct TimelineHoursTests {
-  private func hours(_ things: [Range<Int>], now: Int? = nil) -> TimelineHours {
-    TimelineHours(span: 480..<1260, things: things, now: now)
+  private func hours(_ entries: [Range<Int>], now: Int? = nil) -> TimelineHours {
+    TimelineHours(span: 480..<1260, entries: entries, now: now)
   }
 
   private func texts(_ parts: [TimelineHours.Part]) -> [String] {
@@ -161,11 +161,11 @@ import Testing
   @Test func heightsFitAndAreEqual() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<300 {
-      let things = (0..<1 + random.below(5)).map { _ in
+      let entries = (0..<1 + random.below(5)).map { _ in
         let start = 480 + random.below(700)
         return start..<start + 10 + random.below(100)
       }
-      let hours = hours(things, now: random.below(2) == 0 ? nil : 480 + random.below(780))
+      let hours = hours(entries, now: random.below(2) == 0 ? nil : 480 + random.below(780))
       for rows in [1, 5, 9, 14, 18, 30, 47, 80] {
         let (parts, heights) = (hours.parts(in: rows), hours.heights(in: rows))
         #expect(heights.reduce(0, +) <= max(rows, parts.count))

@@ -78,7 +78,7 @@ struct DayAgenda {
     let air = gap(body.height - Card.edges) * (tasks.count - 1)
     // Rows in which nothing would fit belong to the card, which then ends with the month.
     let height = needed + air + Card.edges
-    let (place, rest) = body.splitTop(body.height < height + leastRest ? body.height : height)
+    let (place, rest) = body.splitTop(body.height < height + tomorrow.rowsOfDay ? body.height : height)
     RaisedFill(token: .surface).draw(in: place, on: &frame)
     drawCards(
       height: 2, gap: air > 0 ? 1 : 0, in: place.inset(dx: 1, dy: 1), ground: .surface, on: &frame)
@@ -133,7 +133,7 @@ struct DayAgenda {
     let below = body.splitTop(tasks.isEmpty ? 0 : y - gap - body.y).rest
     guard hidden <= 0 else { return }
     let rest = drawEvents(in: drawAdd(in: below, ground, on: &frame), ground, on: &frame)
-    // On a card of all tasks it stands below that.
+    // If all tasks are on one card, this is drawn below it.
     if ground == .background { drawRest(in: rest, on: &frame) }
   }
 
@@ -198,13 +198,12 @@ struct DayAgenda {
     }
     if rest.height >= 18 {
       DayPlanCard(state: state, day: day).draw(in: rest, on: &frame)
-    } else if day >= state.today, rest.height >= leastRest {
-      Tomorrow(state: state, day: day.adding(days: 1)).draw(in: rest, on: &frame)
+    } else if day >= state.today, rest.height >= tomorrow.rowsOfDay {
+      tomorrow.draw(in: rest, on: &frame)
     }
   }
 
-  /// The rows of the card of the next day.
-  private var leastRest: Int { Card.edges + 1 + max(1, state.plans[day.adding(days: 1)].count) }
+  private var tomorrow: Tomorrow { Tomorrow(state: state, day: day.adding(days: 1)) }
 
   /// Draws one line per task. Where not all fit, the open ones come first while no task is selected.
   func drawLines(in rect: Rect, on frame: inout Frame) {
@@ -220,15 +219,13 @@ struct DayAgenda {
     }
     let first = max(0, (state.calendar.row ?? 0) - rect.height + 1)
     let hidesSome = tasks.count > rect.height && rect.height > 0
-    let isBrowsed = hidesSome && state.calendar.row == nil
-    let mark =
-      isBrowsed
-      ? " \(Text.hiddenTasks(tasks.count - rect.height))"
-      : hidesSome ? " \(first + 1)\(frame.symbols.dash)\(first + rect.height)/\(tasks.count)" : ""
-    let order =
-      isBrowsed
-      ? tasks.indices.filter { tasks[$0].isOpen } + tasks.indices.filter { !tasks[$0].isOpen }
-      : Array(tasks.indices)
+    var (order, mark) = (Array(tasks.indices), "")
+    if hidesSome, state.calendar.row == nil {
+      order = order.filter { tasks[$0].isOpen } + order.filter { !tasks[$0].isOpen }
+      mark = " \(Text.hiddenTasks(tasks.count - rect.height))"
+    } else if hidesSome {
+      mark = " \(first + 1)\(frame.symbols.dash)\(first + rect.height)/\(tasks.count)"
+    }
     let shown = order[first..<min(tasks.count, first + rect.height)]
     let lines = shown.map {
       TaskLine(model: state.model(of: tasks[$0], on: day), isSelected: $0 == state.calendar.row)

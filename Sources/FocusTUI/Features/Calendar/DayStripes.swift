@@ -73,7 +73,7 @@ struct DayStripes {
         continue
       }
       let words = TextWidth.wrap(stripe.title, to: rect.width - 2, atMost: height)
-      // Equal neighbours would be one bar.
+      // Neighbours of one colour would merge into one bar.
       let isJoined = index + 1 < shown && stripes[index + 1].token == stripe.token
       for (row, text) in words.enumerated() {
         draw(

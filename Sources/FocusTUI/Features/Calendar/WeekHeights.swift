@@ -8,7 +8,7 @@ struct WeekHeights {
   /// The most rows of a week, with the blank one.
   let most: Int
 
-  /// The blank rows that weeks may have more than the usual one.
+  /// The most blank rows between weeks, besides the usual one.
   private static let mostBetween = 2
 
   /// The rows with which no week is cut and none touches the next.
@@ -36,7 +36,7 @@ struct WeekHeights {
       heights[week] += 1
       spare -= 1
     }
-    // Rows that are still free part all weeks alike, or none.
+    // Free rows go between all weeks alike, or between none.
     let parted = parted
     let more = min(Self.mostBetween, spare / max(1, parted.count))
     for week in parted { heights[week] += more }

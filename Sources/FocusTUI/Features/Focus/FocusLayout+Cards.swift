@@ -9,9 +9,11 @@ extension FocusLayout {
   }
 
   /// Returns the number of rows beyond the minimum that the titles need in cards of the full width.
-  static func extraRows(in rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) -> Int {
+  static func extraRows(in rect: Rect, _ rows: Rows) -> Int {
     let width = Card.content(of: rect).width
-    return (0..<rows).reduce(0) { $0 + max(0, needed($1, width) - ($1 == hero ? TaskCard.badgeRows : 1)) }
+    return rows.all.reduce(0) {
+      $0 + max(0, rows.needed($1, width) - ($1 == rows.hero ? TaskCard.badgeRows : 1))
+    }
   }
 
   /// The height of a card of a line: title and facts.
@@ -21,32 +23,30 @@ extension FocusLayout {
   /// the rows that they need below, and the remaining room makes the cards higher. Without room for the days
   /// there are only cards.
   static func cardsAndTomorrow(
-    in rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, coming: Int, _ needed: (Int, Int) -> Int,
-    _ neededWithDigits: (Int) -> Int
+    in rect: Rect, _ rows: Rows, coming: Int, _ neededWithDigits: (Int) -> Int
   ) -> (Rect, ListForm, Rect) {
     let isTall = rect.height >= 44
-    var heights = (0..<rows).map { done.contains($0) ? lineCard : isTall ? 7 : 5 }
-    if let hero { heights[hero] = 10 }
+    var heights = rows.all.map { $0 == rows.hero ? 10 : rows.done.contains($0) ? lineCard : isTall ? 7 : 5 }
     let width = Card.content(of: rect).width
-    for row in 0..<rows { heights[row] = max(heights[row], Card.edges + needed(row, width)) }
+    for row in rows.all { heights[row] = max(heights[row], Card.edges + rows.needed(row, width)) }
     var spare = rect.height - heights.reduce(0, +)
-    if let hero, case let more = Card.edges + neededWithDigits(width) - heights[hero], more > 0,
+    if let hero = rows.hero, case let more = Card.edges + neededWithDigits(width) - heights[hero], more > 0,
       spare - more >= Tomorrow.leastRows
     {
       heights[hero] += more
       spare -= more
     }
-    guard spare >= Tomorrow.leastRows, rows <= DayPlan.limit else {
+    guard spare >= Tomorrow.leastRows, rows.count <= DayPlan.limit else {
       let (below, above) = rect.splitBottom(isTall ? Tomorrow.rows : 0)
-      return (above, cards(in: above, rows, hero, done: done, needed), below)
+      return (above, cards(in: above, rows), below)
     }
     var extra = max(0, spare - max(coming, Tomorrow.rows))
     // A blank row at either end, not more: what is left belongs to the days to come.
-    if let hero {
+    if let hero = rows.hero {
       heights[hero] += min(2, extra)
       extra -= min(2, extra)
     }
-    let others = (0..<rows).filter { $0 != hero && !done.contains($0) }
+    let others = rows.all.filter { $0 != rows.hero && !rows.done.contains($0) }
     if extra >= 2 * others.count { for row in others { heights[row] += 2 } }
     let (list, rest) = rect.splitTop(heights.reduce(0, +))
     return (list, .cards(heights: heights), rest)
@@ -54,27 +54,23 @@ extension FocusLayout {
 
   /// Returns the heights of cards that fill the area. The task in focus gets the largest card, but not at the
   /// expense of rows that other titles need.
-  static func cards(
-    in rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, _ needed: (Int, Int) -> Int
-  ) -> ListForm {
+  static func cards(in rect: Rect, _ rows: Rows) -> ListForm {
     let (height, least) = (rect.height, lineCard)
-    guard height >= least * rows + (hero == nil ? 0 : 2) else { return .lines }
+    guard height >= least * rows.count + (rows.hero == nil ? 0 : 2) else { return .lines }
     // More tasks than the limit of a day become lines if cards would truncate their titles.
     let width = Card.content(of: rect).width
-    let whole = (0..<rows).reduce(0) {
-      $0 + Card.edges + max($1 == hero ? TaskCard.badgeRows : 1, needed($1, width))
+    let whole = rows.all.reduce(0) { $0 + rows.whole($1, width: width) }
+    guard rows.count <= DayPlan.limit || whole <= height else { return .lines }
+    guard let hero = rows.hero else {
+      let each = min(17, height / rows.count)
+      return .cards(heights: Array(repeating: each, count: rows.count))
     }
-    guard rows <= DayPlan.limit || whole <= height else { return .lines }
-    guard let hero else {
-      let each = min(17, height / rows)
-      return .cards(heights: Array(repeating: each, count: rows))
-    }
-    let other = max(least, min(height * 3 / 10, (height - 5) / rows, 13))
-    var heights = (0..<rows).map { $0 == hero ? 0 : done.contains($0) ? least : other }
+    let other = max(least, min(height * 3 / 10, (height - 5) / rows.count, 13))
+    var heights = rows.all.map { $0 == hero ? 0 : rows.done.contains($0) ? least : other }
     heights[hero] = min(19, height - heights.reduce(0, +))
-    let leastOfHero = Card.edges + max(TaskCard.badgeRows, needed(hero, width))
-    for row in 0..<rows where row != hero {
-      while heights[row] < Card.edges + needed(row, width), heights[hero] > leastOfHero {
+    let leastOfHero = rows.whole(hero, width: width)
+    for row in rows.all where row != hero {
+      while heights[row] < Card.edges + rows.needed(row, width), heights[hero] > leastOfHero {
         heights[row] += 1
         heights[hero] -= 1
       }
@@ -96,12 +92,12 @@ extension FocusLayout {
 
   /// Returns the height of a list of more tasks than the limit of a day, in which nothing is truncated.
   static func wholeLines(
-    in rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int, _ neededAsLine: (Int, Int) -> Int
+    in rect: Rect, _ rows: Rows, _ neededAsLine: (Int, Int) -> Int
   ) -> Int {
     let width = Card.content(of: rect).width
-    let first = hero ?? 0
-    return (0..<rows).reduce(2 * Card.edges) {
-      $0 + ($1 == first ? max(TaskCard.badgeRows, needed($1, width)) : neededAsLine($1, width + 2))
+    let first = rows.hero ?? 0
+    return rows.all.reduce(2 * Card.edges) {
+      $0 + ($1 == first ? max(TaskCard.badgeRows, rows.needed($1, width)) : neededAsLine($1, width + 2))
     }
   }
 }

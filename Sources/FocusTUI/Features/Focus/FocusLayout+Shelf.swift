@@ -14,21 +14,18 @@ extension FocusLayout {
   }
 
   /// Whether cards above each other show all titles.
-  static func fits(low rect: Rect, _ rows: Int, _ hero: Int?, _ needed: (Int, Int) -> Int) -> Bool {
+  static func fits(low rect: Rect, _ rows: Rows) -> Bool {
     let width = Card.content(of: columns(rect).cards).width
-    let heights = (0..<rows).map {
-      Card.edges + max($0 == hero ? TaskCard.badgeRows : 1, needed($0, width))
-    }
-    return heights.reduce(0, +) <= rect.height
+    return rows.all.reduce(0) { $0 + rows.whole($1, width: width) } <= rect.height
   }
 
   /// Creates a layout of columns: the ring, the cards, and at the right the hours above the week and the next
   /// days.
-  init(low rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, _ needed: (Int, Int) -> Int) {
+  init(low rect: Rect, _ rows: Rows) {
     let columns = Self.columns(rect)
     (overview, list) = (columns.ring, columns.cards)
     overviewForm = .card(ringRows: FocusLayout.ringRows(inRow: columns.ring))
-    listForm = FocusLayout.cards(in: columns.cards, rows, hero, done: done, needed)
+    listForm = FocusLayout.cards(in: columns.cards, rows)
     let day = rect.height - WeekSummary.cardRows
     let (top, below) = columns.rest.splitTop(
       day < Self.dayRows.lowerBound ? 0 : min(day, Self.dayRows.upperBound))
@@ -52,7 +49,8 @@ extension FocusLayout {
     return max(DayPlan.limit, rect.height >= 2 * (TaskCard.badgeRows + Card.edges) ? 2 * columns : columns)
   }
 
-  init(shelf rect: Rect, _ rows: Int, _ hero: Int?) {
+  init(shelf rect: Rect, _ rows: Rows) {
+    let (hero, rows) = (rows.hero, rows.count)
     let (left, rest) = rect.splitLeft(Self.overviewWidth)
     overview = left
     overviewForm = .card(ringRows: FocusLayout.ringRows(inRow: left))

@@ -48,6 +48,24 @@ struct FocusLayout: Equatable {
   /// The area of the week on a separate card; empty if there is no room.
   var week = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The rows of the list: tasks and empty slots.
+  struct Rows {
+    let count: Int
+    /// The task in focus; nil if there is none.
+    let hero: Int?
+    /// The tasks that are done while others are open.
+    let done: Set<Int>
+    /// The rows of content that a task takes in a card of a width, so that nothing of its title is cut.
+    let needed: (_ row: Int, _ width: Int) -> Int
+
+    var all: Range<Int> { 0..<count }
+
+    /// The height of a card in which nothing of a row is cut.
+    func whole(_ row: Int, width: Int) -> Int {
+      Card.edges + max(row == hero ? TaskCard.badgeRows : 1, needed(row, width))
+    }
+  }
+
   /// The maximum width of a column of cards, so that lines stay easy to read.
   static let widest = 76
   /// The number of blank columns between columns of cards.
@@ -71,39 +89,41 @@ struct FocusLayout: Equatable {
   init(
     in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, done: Set<Int> = [], coming: Int = 0,
     intentions: Int = 0,
-    needed: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
+    needed: @escaping (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
     neededWithoutCard: (_ row: Int, _ width: Int) -> Int = { _, _ in 2 },
     neededAsLine: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
     neededWithDigits: (_ width: Int) -> Int = { _ in 0 }
   ) {
-    if sizeClass != .wide, rect.width >= 150, rect.height < 18, rows <= Self.mostOnShelf(rect) {
-      if rows <= DayPlan.limit, Self.fits(low: rect, rows, hero, needed) {
-        self.init(low: rect, rows, hero, done: done, needed)
+    let rows = Rows(count: rows, hero: hero, done: done, needed: needed)
+    if sizeClass != .wide, rect.width >= 150, rect.height < 18, rows.count <= Self.mostOnShelf(rect) {
+      if rows.count <= DayPlan.limit, Self.fits(low: rect, rows) {
+        self.init(low: rect, rows)
         return
       }
-      self.init(shelf: rect, rows, hero)
+      self.init(shelf: rect, rows)
       return
     }
-    if sizeClass != .wide, rows <= DayPlan.limit || rect.width < 56 && rect.height >= 5 * rows + 10 {
+    if sizeClass != .wide,
+      rows.count <= DayPlan.limit || rect.width < 56 && rect.height >= 5 * rows.count + 10
+    {
       if rect.width < 56 && rect.height >= 22 || rect.width < 96 && rect.height >= 40 {
-        self.init(tower: rect, rows, hero, done: done, intentions: intentions, needed, neededWithDigits)
+        self.init(tower: rect, rows, intentions: intentions, neededWithDigits)
         return
       }
     }
     switch sizeClass {
     case .normal where rect.width >= 96, .narrow where rect.width >= 96:
-      self.init(beside: rect, rows, hero, done: done, needed)
+      self.init(beside: rect, rows)
     case .wide where rect.width >= 150 && rect.height >= 44:
-      self.init(threeColumns: rect, rows, hero, done: done, coming: coming, needed, neededWithDigits)
-    case .wide: self.init(twoColumns: rect, rows, hero, done: done, coming: coming, needed, neededWithDigits)
-    case .normal: self.init(oneColumn: rect, rows, hero, done: done, needed, neededAsLine)
-    default: self.init(narrow: rect, rows, neededWithoutCard)
+      self.init(threeColumns: rect, rows, coming: coming, neededWithDigits)
+    case .wide: self.init(twoColumns: rect, rows, coming: coming, neededWithDigits)
+    case .normal: self.init(oneColumn: rect, rows, neededAsLine)
+    default: self.init(narrow: rect, rows.count, neededWithoutCard)
     }
   }
 
   private init(
-    threeColumns rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, coming: Int,
-    _ needed: (Int, Int) -> Int, _ neededWithDigits: (Int) -> Int
+    threeColumns rect: Rect, _ rows: Rows, coming: Int, _ neededWithDigits: (Int) -> Int
   ) {
     let middle = min(Self.widest, rect.width * 47 / 100)
     let (left, rest) = rect.splitLeft((rect.width - middle - 2 * Self.gap) / 2)
@@ -112,12 +132,11 @@ struct FocusLayout: Equatable {
     (fourWeeks, overview) = left.splitBottom(FourWeeksCard.rows)
     overviewForm = .tall(ringRows: FocusLayout.ringRows(overview, below: 9), foot: .intentions)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
-      in: cards, rows, hero, done: done, coming: coming, needed, neededWithDigits)
+      in: cards, rows, coming: coming, neededWithDigits)
   }
 
   private init(
-    twoColumns rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, coming: Int,
-    _ needed: (Int, Int) -> Int, _ neededWithDigits: (Int) -> Int
+    twoColumns rect: Rect, _ rows: Rows, coming: Int, _ neededWithDigits: (Int) -> Int
   ) {
     // The timeline has titles above and hours below, and on a tall screen also a heading.
     let (foot, main) = rect.splitBottom(rect.height >= 32 ? 6 : 5)
@@ -129,12 +148,12 @@ struct FocusLayout: Equatable {
     overviewForm = .tall(
       ringRows: FocusLayout.ringRows(left, below: showsWeek ? 14 : 5), foot: showsWeek ? .week : .sentence)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
-      in: rest.splitLeft(2).rest, rows, hero, done: done, coming: coming, needed, neededWithDigits)
+      in: rest.splitLeft(2).rest, rows, coming: coming, neededWithDigits)
   }
 
   /// Creates the layout of a low screen: the ring at the left, cards at the right, and the next day if there
   /// is room.
-  private init(beside rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, _ needed: (Int, Int) -> Int) {
+  private init(beside rect: Rect, _ rows: Rows) {
     let (foot, main) = rect.splitBottom(rect.height >= 21 ? 5 : 0)
     dayLine = foot
     let (left, rest) = main.splitLeft(min(48, max(38, rect.width * 3 / 8)))
@@ -144,62 +163,8 @@ struct FocusLayout: Equatable {
       ? .tall(ringRows: FocusLayout.ringRows(left, below: 5), foot: .sentence)
       : .card(ringRows: FocusLayout.ringRows(inRow: left))
     (list, tomorrow) = FocusLayout.cardsAndNext(in: rest.splitLeft(Self.gap).rest)
-    listForm = FocusLayout.cards(in: list, rows, hero, done: done, needed)
+    listForm = FocusLayout.cards(in: list, rows)
   }
-
-  /// Creates the layout of a tall and narrow screen: the ring, the cards, the week and the hours, stacked.
-  private init(
-    tower rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, intentions: Int, _ needed: (Int, Int) -> Int,
-    _ neededWithDigits: (Int) -> Int
-  ) {
-    let width = Card.content(of: rect).width
-    // An open task needs a badge, at least one line of title, and facts. An empty slot needs one line.
-    var heights = (0..<rows).map { row in
-      let rows = needed(row, width)
-      return Card.edges + (rows == 0 ? 1 : max(done.contains(row) ? 1 : TaskCard.badgeRows, rows))
-    }
-    if let hero, case let digits = neededWithDigits(width), digits > 0,
-      case let more = Card.edges + digits - heights[hero], more > 0,
-      heights.reduce(more + Self.leastTower, +) <= rect.height
-    {
-      heights[hero] += more
-    }
-    // If not even a line of overview would fit, take the row for facts from the highest cards.
-    while heights.reduce(1, +) > rect.height, let most = heights.max(), most > 3 {
-      heights[heights.firstIndex(of: most) ?? 0] -= 1
-    }
-    let taken = heights.reduce(0, +)
-    let rings = [19, 17, 15, 13, 11, 9, 7].filter { ProgressRing.size(rows: $0).width <= width }
-    // Its height depends on the window alone: as if each card had a title of a line.
-    let usual = rows * (Card.edges + 3)
-    let fitting = rings.filter { $0 + Self.aroundRing + taken <= rect.height }
-    let ring = fitting.first { $0 + Self.aroundRing + usual <= rect.height * 2 / 3 } ?? fitting.last
-    // Rows in which the next day would not fit are air around the ring.
-    let wanted = (ring.map { $0 + Self.aroundRing } ?? 1) + taken + WeekSummary.cardRows
-    let withIntentions = wanted + (intentions > 0 ? intentions + 1 : 0)
-    let free = rect.height - (withIntentions <= rect.height ? withIntentions : wanted)
-    let spare = ring != nil && (0..<Tomorrow.leastRows).contains(free) ? min(2, free) : 0
-    let (top, below) = rect.splitTop(ring.map { $0 + Self.aroundRing + spare } ?? 1)
-    (overview, overviewForm) = (top, ring.map { .tall(ringRows: $0, foot: .nothing) } ?? .line)
-    var rest: Rect
-    (list, rest) = below.splitTop(taken)
-    listForm = .cards(heights: heights)
-    var weekRows = WeekSummary.cardRows
-    guard rest.height >= weekRows else { return }
-    // The intentions, and a blank line.
-    if intentions > 0, rest.height > weekRows + intentions { weekRows += intentions + 1 }
-    (week, rest) = rest.splitTop(weekRows)
-    // The vertical timeline needs a heading and the hours from 7:00 to 22:00.
-    if rest.height >= 18 + Card.edges {
-      dayPlan = rest
-    } else if rest.height >= Tomorrow.leastRows {
-      tomorrow = rest
-    }
-  }
-
-  /// What is around the ring of a tower: edges, the heading, a blank row and two of sentence.
-  private static let aroundRing = 4 + Card.edges
-  private static let leastTower = 7 + aroundRing
 
   /// Returns an area for cards of a limited width, and one for the next day beside them if there is room.
   private static func cardsAndNext(in rect: Rect) -> (cards: Rect, next: Rect) {
@@ -220,22 +185,21 @@ struct FocusLayout: Equatable {
 
   /// Creates a layout with a ring beside the hours of the day, and as many rows of cards as fit below it.
   private init(
-    oneColumn rect: Rect, _ rows: Int, _ hero: Int?, done: Set<Int>, _ needed: (Int, Int) -> Int,
-    _ neededAsLine: (Int, Int) -> Int
+    oneColumn rect: Rect, _ rows: Rows, _ neededAsLine: (Int, Int) -> Int
   ) {
     let ring = min(11, max(5, (rect.height / 3 - 1) | 1))
-    let least = FocusLayout.leastCards(rows)
+    let least = FocusLayout.leastCards(rows.count)
     guard rect.height >= 5 + Card.edges + least else {
       overviewForm = .line
       (overview, list) = (rect.splitTop(1).first, rect.splitTop(1).rest)
-      listForm = FocusLayout.cards(in: list, rows, hero, done: done, needed)
+      listForm = FocusLayout.cards(in: list, rows)
       return
     }
     // Use a smaller ring if long titles need its rows.
     let whole =
-      rows > DayPlan.limit
-      ? FocusLayout.wholeLines(in: rect, rows, hero, needed, neededAsLine)
-      : least + FocusLayout.extraRows(in: rect, rows, hero, needed)
+      rows.count > DayPlan.limit
+      ? FocusLayout.wholeLines(in: rect, rows, neededAsLine)
+      : least + FocusLayout.extraRows(in: rect, rows)
     let rings = Array(stride(from: ring, through: 5, by: -2))
     func fits(_ ring: Int, above cards: Int) -> Bool { rect.height >= ring + Card.edges + cards }
     let ringRows = rings.first { fits($0, above: whole) } ?? (fits(ring, above: least) ? ring : 5)
@@ -243,7 +207,7 @@ struct FocusLayout: Equatable {
     (overview, overviewForm) = (top, .card(ringRows: ringRows, hasDay: true))
     // A low page ends at the keys: a blank row keeps the cards apart from them.
     list = rect.y < 2 && below.height > whole ? below.splitBottom(1).rest : below
-    listForm = FocusLayout.cards(in: list, rows, hero, done: done, needed)
+    listForm = FocusLayout.cards(in: list, rows)
   }
 
   private init(narrow rect: Rect, _ rows: Int, _ needed: (Int, Int) -> Int) {

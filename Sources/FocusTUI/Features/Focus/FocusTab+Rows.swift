@@ -34,8 +34,9 @@ extension FocusTab {
     let rows = FocusTab.rows(of: state.plan)
     let done = doneRows(of: state.plan)
     let least = (0..<rows).map { done.contains($0) ? 1 : 2 }
+    func hasGap(above row: Int) -> Bool { row > 0 && !(done.contains(row) && done.contains(row - 1)) }
     // Drop the blank lines between rows if they would push a row off the screen, or the end of a title.
-    let gaps = (1..<max(1, rows)).count { !(done.contains($0) && done.contains($0 - 1)) } * gap
+    let gaps = (0..<rows).count(where: hasGap) * gap
     let needed = (0..<rows).map { compactRows(of: $0, state, width: rect.width) }
     let all = least.reduce(0, +)
     if all <= rect.height {
@@ -47,7 +48,7 @@ extension FocusTab {
       if let card { heights[card] += min(free, Card.edges + 1) }
       var y = rect.y
       for (index, height) in heights.enumerated() {
-        if air > 0, index > 0, !(done.contains(index) && done.contains(index - 1)) { y += gap }
+        if air > 0, hasGap(above: index) { y += gap }
         draw(
           state, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height),
           isCompact: index != card, on: &frame)

@@ -11,18 +11,17 @@ struct Tomorrow {
   static let rows = 3 + DayPlan.limit + Card.edges
   /// The height with enough room for a full day without blank rows.
   static let leastRows = 1 + DayPlan.limit + Card.edges
-  /// The maximum number of days after the first.
-  private static let days = 13
 
   /// The planned days after the first.
   private var later: [CivilDate] {
-    (1...Tomorrow.days).map(day.adding(days:)).filter { state.plans[$0].count > 0 }
+    state.comingDays(after: day).filter { state.plans[$0].count > 0 }
   }
 
+  /// The height of the first day alone.
+  var rowsOfDay: Int { 1 + max(1, state.plans[day].count) + Card.edges }
+
   /// The height for all its days, with a blank row at either end.
-  var neededRows: Int {
-    later.reduce(1 + max(1, state.plans[day].count)) { $0 + 2 + state.plans[$1].count } + 2 + Card.edges
-  }
+  var neededRows: Int { later.reduce(rowsOfDay + 2) { $0 + 2 + state.plans[$1].count } }
 
   func draw(in rect: Rect, on frame: inout Frame) {
     var content = Card().draw(in: rect, on: &frame)
@@ -34,7 +33,7 @@ struct Tomorrow {
       tasks.map { lines(of: $0, width: content.width) }, least: 1,
       in: content.height - 2 * days.count + 1 - empty)[...]
     var rest = content
-    // Rows that are left part the days.
+    // Free rows separate the days.
     let left = content.height - heights.reduce(0, +) - 2 * days.count + 1 - empty
     let gap = days.count > 1 && left >= days.count - 1 ? 2 : 1
     for (index, day) in days.enumerated() {
@@ -64,7 +63,7 @@ struct Tomorrow {
       used += 1 + rows(day)
     }
     guard days.count == 1 + later.count else { return days }
-    let others = (1...Self.days).map(day.adding(days:))
+    let others = state.comingDays(after: day)
       .filter { state.plans[$0].count == 0 && !state.plans.isUnreadable($0) }
     // A heading each, below a blank row.
     return (days + others.prefix(max(0, (rect.height - used) / 2))).sorted()

@@ -28,7 +28,7 @@ struct HelpPanel {
     let columns = HelpContent.columns(at: state.size)
     let airy = Self.room(size, columns)
     var (stacks, room) = ([[HelpContent.Line]](), airy)
-    // Rather few pages than edges.
+    // Prefer fewer pages to a border.
     for rows in columns > 1 ? [airy, max(1, size.height - 2)] : [airy] {
       room = rows
       stacks = Self.flowing(content, in: room, columns: columns)

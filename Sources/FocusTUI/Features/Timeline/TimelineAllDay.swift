@@ -16,7 +16,7 @@ struct TimelineAllDay {
 
   private var heading: String { "\(Text.allDayHeading)  " }
 
-  /// A task that is selected is lit as a block is.
+  /// The background of a task: that of a selected block if it is selected.
   static func ground(of row: TimelineModel.Row, on ground: Token, _ frame: Frame) -> Token {
     row.isSelected && frame.hasSurfaces ? .accentSurface : ground
   }
@@ -56,7 +56,7 @@ struct TimelineAllDay {
       titleStyle: row.isSelected && ground != .accentSurface ? .selected : row.titleStyle(on: ground))
   }
 
-  /// Draws a task; if it is selected, a column more at either side is lit.
+  /// Draws a task. If it is selected, its background extends by a column on either side.
   private func draw(_ row: TimelineModel.Row, in place: Rect, on frame: inout Frame) {
     let ground = Self.ground(of: row, on: ground, frame)
     if ground != self.ground {

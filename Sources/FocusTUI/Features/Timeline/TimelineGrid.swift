@@ -23,7 +23,7 @@ struct TimelineGrid {
     }
   }
 
-  /// That nothing was done, and what begins it, below the name of the column.
+  /// Draws the note that nothing was done, and which key starts a session.
   private func drawNote(on frame: inout Frame) {
     for (line, words) in model.nothingDone.prefix(layout.actual.height).enumerated() {
       frame.write(
@@ -93,7 +93,7 @@ struct TimelineGrid {
     return minute < 10 ? ":0\(minute)" : ":\(minute)"
   }
 
-  /// Several hours without anything: that the scale has a gap, and when they end.
+  /// Draws a fold: a break in the scale, and when it ends.
   private func drawFold(_ row: Int, in rect: Rect, on frame: inout Frame) {
     let style = Style(.textFaint, on: ground)
     write(frame.symbols.uprightDashes, y: rect.y, style: style, on: &frame)

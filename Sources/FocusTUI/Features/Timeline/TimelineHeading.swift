@@ -27,16 +27,19 @@ struct TimelineHeading {
   private func draw(totals: [String], in row: Rect, on frame: inout Frame) -> Rect {
     let dot = " \(frame.symbols.middleDot) "
     let forms = (totals + [""]).flatMap { total in
-      model.names.map { (name: $0.name, parts: [$0.date, total].filter { !$0.isEmpty }) }
+      model.names.map { (name: $0.name, date: $0.date, total: total) }
     }
     let form =
-      forms.first { TextWidth.width(of: ([$0.name] + $0.parts).joined(separator: dot)) <= row.width }
+      forms.first { form in
+        let parts = [form.name, form.date, form.total].filter { !$0.isEmpty }
+        return TextWidth.width(of: parts.joined(separator: dot)) <= row.width
+      }
       ?? forms[forms.count - 1]
     var x = row.x
     x += frame.write(form.name, x: x, y: row.y, style: Style(.text, .bold), maxWidth: row.width)
-    for part in form.parts {
+    for (part, style) in [(form.date, Style(.textMuted)), (form.total, totalsStyle)] where !part.isEmpty {
       x += frame.write(dot, x: x, y: row.y, style: Style(.textFaint))
-      x += frame.write(part, x: x, y: row.y, style: totals.contains(part) ? totalsStyle : Style(.textMuted))
+      x += frame.write(part, x: x, y: row.y, style: style)
     }
     return row.splitLeft(min(row.width, x + 3 - row.x)).rest
   }

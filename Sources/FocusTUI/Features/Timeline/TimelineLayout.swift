@@ -8,7 +8,7 @@ struct TimelineLayout {
     /// The minutes that must be shown.
     var span: Range<Int>
     /// What is in them.
-    var things: [Range<Int>] = []
+    var entries: [Range<Int>] = []
     /// The hours of a block that the mouse holds, which stay as they are; nil without one.
     var held: HourRows?
     /// The minute to show where not all fit.
@@ -71,7 +71,7 @@ struct TimelineLayout {
     let inside = hasCard ? main.inset(dx: margin, dy: 1) : main
     let (names, body) = inside.splitTop(1)
     titles = names
-    let all = TimelineHours(span: needs.span, things: needs.things, now: needs.now)
+    let all = TimelineHours(span: needs.span, entries: needs.entries, now: needs.now)
     let rows = Self.rows(all, tasks.isEmpty ? needs.allDay : nil, in: body, isNarrow: isNarrow)
     let hasWeek = hasCard && rows.spare >= WeekSummary.cardRows
     let (foot, rest) = main.splitBottom(hasWeek ? WeekSummary.cardRows : 0)
@@ -94,8 +94,8 @@ struct TimelineLayout {
   private static func rows(
     _ hours: TimelineHours, _ allDay: ((_ width: Int) -> Int)?, in body: Rect, isNarrow: Bool
   ) -> (hours: Int, allDay: Int, spare: Int) {
-    // The line at which the last hour ends has a row, unless each hour gets another one instead. Beside tasks
-    // without times its price is higher, because the next days take what is left.
+    // The end of the last hour has a row, unless each hour could have one more instead. Above all-day tasks only
+    // the second row of an hour is worth that, because the next days use the free rows.
     func room(_ rows: Int) -> Int {
       let (most, least) = (hours.heights(in: rows).max() ?? 0, hours.heights(in: rows - 1).max() ?? 0)
       return max(1, most == least || allDay != nil && most > 2 ? rows - 1 : rows)
@@ -140,7 +140,7 @@ struct TimelineLayout {
   }
 
   /// What is planned, and what was done: equally wide, so that they are compared at a glance. The note that
-  /// nothing was done takes only its own columns, and none where these would be missed.
+  /// nothing was done takes only its own columns, and none if the plan would become too narrow.
   private static func columns(of rect: Rect, gap: Int, note: Int?) -> (planned: Rect, actual: Rect) {
     let half = max(0, (rect.width - gap) / 2)
     guard let note else {

@@ -22,7 +22,7 @@ struct TimelineModel {
   let dates: DateStyle
   /// Whether the month of the day cannot be read, so that its plan is unknown.
   let isUnreadable: Bool
-  /// What stands instead of sessions, on a line each; empty if there are any.
+  /// The lines shown instead of sessions; empty if there are any.
   let nothingDone: [String]
 
   /// A task and its index in the plan.
@@ -95,8 +95,8 @@ struct TimelineModel {
   /// The minutes to show.
   var window: Range<Int> { timeline.window(with: stored, events.shownMinutes, now: now) }
 
-  /// What is in them. Where the mouse holds a block changes nothing.
-  var things: [Range<Int>] {
+  /// What is in these minutes. A block that is being dragged counts at its stored time.
+  var entries: [Range<Int>] {
     stored.map(\.minutes) + timeline.segments.filter { $0.kind == .focus }.map(timeline.minutes(of:))
       + events.timed.map(\.minutes)
   }
@@ -104,7 +104,7 @@ struct TimelineModel {
   /// All hours from left to right; those without anything are folded if asked for.
   func horizontalAxis(in rect: Rect, folds: Bool = false) -> HourAxis {
     HourAxis(
-      TimelineHours(span: window, things: folds ? things : [], now: now), of: 0..<axis.length, in: rect)
+      TimelineHours(span: window, entries: folds ? entries : [], now: now), of: 0..<axis.length, in: rect)
   }
 
   /// The blocks in the lanes that they need on rows of hours: those whose words would stand in the same row

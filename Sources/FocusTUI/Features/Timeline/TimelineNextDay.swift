@@ -10,12 +10,9 @@ struct TimelineNextDay {
   /// The background of the rows.
   let ground: Token
 
-  /// The most days after the first.
-  private static let days = 13
-
   func draw(in rect: Rect, on frame: inout Frame) {
     var rest = draw(day, in: rect, on: &frame)
-    for later in (1...Self.days).map(day.adding(days:)) where state.plans[later].count > 0 {
+    for later in state.comingDays(after: day) where state.plans[later].count > 0 {
       // A blank row, the heading, and every task.
       guard rest.height >= 2 + state.plans[later].count else { return }
       rest = draw(later, in: rest.splitTop(1).rest, on: &frame)

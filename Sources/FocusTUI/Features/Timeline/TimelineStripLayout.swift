@@ -65,7 +65,7 @@ struct TimelineStripLayout {
     let minutes = model.events.timed.map(\.minutes)
     var eventRows = take(minutes.isEmpty ? 0 : 1)
     lanes = max(1, first + take(wanted - first))
-    // What was planned and what was done have blocks of the same height. That nothing was has a row.
+    // What was planned and what was done have blocks of the same height. The note that nothing was has a row.
     let groups = lanes + (model.nothingDone.isEmpty ? 1 : 0)
     let height = 1 + (free >= groups ? take(groups) / groups : 0)
     eventRows += eventRows > 0 && Lanes(minutes, atMost: 2).rows > 1 ? take(1) : 0

@@ -47,7 +47,7 @@ extension TimelineTab {
     let selected = model.blocks.first { $0.row.isSelected }?.planned.minutes.lowerBound
     var needs = TimelineLayout.Needs(
       span: model.window, minute: selected ?? model.now ?? model.window.lowerBound)
-    needs.things = model.things
+    needs.entries = model.entries
     needs.held = drag.flatMap { $0.hasMoved || $0.isOpened ? $0.hours : nil }
     needs.now = model.now
     needs.labels = (0..<24).map { TextWidth.width(of: model.time($0 * 60)) }.max() ?? 0

@@ -1,0 +1,58 @@
+import FocusDomain
+import FocusTerminal
+
+/// The layout of a tall and narrow screen.
+extension FocusLayout {
+  /// Creates the layout of a tall and narrow screen: the ring, the cards, the week and the hours, stacked.
+  init(
+    tower rect: Rect, _ rows: Rows, intentions: Int, _ neededWithDigits: (Int) -> Int
+  ) {
+    let width = Card.content(of: rect).width
+    // An open task needs a badge, at least one line of title, and facts. An empty slot needs one line.
+    var heights = rows.all.map { row in
+      let needed = rows.needed(row, width)
+      return Card.edges + (needed == 0 ? 1 : max(rows.done.contains(row) ? 1 : TaskCard.badgeRows, needed))
+    }
+    if let hero = rows.hero, case let digits = neededWithDigits(width), digits > 0,
+      case let more = Card.edges + digits - heights[hero], more > 0,
+      heights.reduce(more + Self.leastTower, +) <= rect.height
+    {
+      heights[hero] += more
+    }
+    // If not even a line of overview would fit, take the row for facts from the highest cards.
+    while heights.reduce(1, +) > rect.height, let most = heights.max(), most > 3 {
+      heights[heights.firstIndex(of: most) ?? 0] -= 1
+    }
+    let taken = heights.reduce(0, +)
+    let rings = [19, 17, 15, 13, 11, 9, 7].filter { ProgressRing.size(rows: $0).width <= width }
+    // Its height depends on the window alone: as if each card had a title of a line.
+    let usual = rows.count * (Card.edges + 3)
+    let fitting = rings.filter { $0 + Self.aroundRing + taken <= rect.height }
+    let ring = fitting.first { $0 + Self.aroundRing + usual <= rect.height * 2 / 3 } ?? fitting.last
+    // Rows in which the next day would not fit are air around the ring.
+    let wanted = (ring.map { $0 + Self.aroundRing } ?? 1) + taken + WeekSummary.cardRows
+    let withIntentions = wanted + (intentions > 0 ? intentions + 1 : 0)
+    let free = rect.height - (withIntentions <= rect.height ? withIntentions : wanted)
+    let spare = ring != nil && (0..<Tomorrow.leastRows).contains(free) ? min(2, free) : 0
+    let (top, below) = rect.splitTop(ring.map { $0 + Self.aroundRing + spare } ?? 1)
+    (overview, overviewForm) = (top, ring.map { .tall(ringRows: $0, foot: .nothing) } ?? .line)
+    var rest: Rect
+    (list, rest) = below.splitTop(taken)
+    listForm = .cards(heights: heights)
+    var weekRows = WeekSummary.cardRows
+    guard rest.height >= weekRows else { return }
+    // The intentions, and a blank line.
+    if intentions > 0, rest.height > weekRows + intentions { weekRows += intentions + 1 }
+    (week, rest) = rest.splitTop(weekRows)
+    // The vertical timeline needs a heading and the hours from 7:00 to 22:00.
+    if rest.height >= 18 + Card.edges {
+      dayPlan = rest
+    } else if rest.height >= Tomorrow.leastRows {
+      tomorrow = rest
+    }
+  }
+
+  /// What is around the ring of a tower: edges, the heading, a blank row and two of sentence.
+  private static let aroundRing = 4 + Card.edges
+  private static let leastTower = 7 + aroundRing
+}
