@@ -79,6 +79,26 @@ import Testing
     #expect(source.next(deadline: 1, animation: nil, watching: []) == [.deadlineReached])
   }
 
+  @Test func whatIsAlwaysReadableDelaysNeitherAnAnimationNorALoneEscape() throws {
+    var (typed, talking): ([Int32], [Int32]) = ([0, 0], [0, 0])
+    pipe(&typed)
+    pipe(&talking)
+    let source = try EventSource(input: typed[0], output: typed[0], decoder: InputDecoder())
+    defer {
+      source.close()
+      (typed + talking).forEach { FocusSystem.close($0) }
+    }
+    _ = [UInt8(0x1B)].withUnsafeBytes { write(typed[1], $0.baseAddress, 1) }
+    _ = [UInt8(1)].withUnsafeBytes { write(talking[1], $0.baseAddress, 1) }
+    var seen: [TerminalEvent] = []
+    let gaveUp = SystemClock.monotonic() + 20_000
+    while SystemClock.monotonic() < gaveUp, !(seen.contains(.animationDue) && seen.contains(.key(.escape))) {
+      seen += source.next(deadline: nil, animation: 200, watching: [talking[0]])
+        .filter { $0 != .readable(talking[0]) }
+    }
+    #expect(seen.contains(.animationDue) && seen.contains(.key(.escape)))
+  }
+
   @Test func eventWaiterReportsASetClock() throws {
     let (calls, _) = answering(arm: [ECANCELED], take: [ECANCELED])
     let waiter = try EventWaiter(streams: [], timerCalls: calls)

@@ -45,6 +45,20 @@ extension FullScreen {
     }
   }
 
+  /// Whether an effect is kept until another process releases the store. The release is not reported, so it
+  /// is polled.
+  var isWaitingForStore: Bool { isStoreBusy && !state.plans.retries.isEmpty }
+  /// The interval between two attempts, in milliseconds.
+  static var retryInterval: Int { 200 }
+
+  /// Retries what was kept. Each attempt waits for a moment, because a single look at the lock would hardly ever
+  /// win against other writers that wait.
+  func retryKept() {
+    guard isWaitingForStore, sinceRetry.milliseconds >= Self.retryInterval else { return }
+    Store.$waiting.withValue(.unnoticed) { perform(state.plans.retries.effects) }
+    sinceRetry = Stopwatch()
+  }
+
   /// Retries an effect for which the store was too busy.
   private func retry(_ effect: Effect) {
     isRetrying = true

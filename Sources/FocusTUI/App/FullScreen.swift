@@ -20,9 +20,10 @@ package final class FullScreen {
   private var lookedAt: TimeOfDay?
   package internal(set) var state: AppState
   private var shown: Frame?
-  /// Whether the last change failed because another process holds the store's lock. Further keys then do not
-  /// wait for the lock.
+  /// Whether the last change failed because another process holds the store's lock.
   var isStoreBusy = false
+  /// The time since the kept effects were last retried.
+  var sinceRetry = Stopwatch()
   /// The unfinished input, as last saved.
   private var drafts: [Draft] = []
   /// The unfinished input of an earlier run that has not been opened since.
@@ -74,9 +75,9 @@ package final class FullScreen {
   func lookForHistory() { state.features[UndoState.self].isEmpty = !store.hasHistory }
 
   /// Runs `body` in the language of the screen, which a key can change. While `body` waits for the store,
-  /// keys and signals interrupt the wait.
+  /// keys and signals interrupt the wait. Behind kept effects, no key waits.
   private func speaking<Result>(_ body: () -> Result) -> Result {
-    let waiting = isStoreBusy ? LockWaiting(limit: 0) : LockWaiting(wakers: terminal.wakers)
+    let waiting = isWaitingForStore ? LockWaiting(limit: 0) : LockWaiting(wakers: terminal.wakers)
     return Store.$waiting.withValue(waiting) {
       Text.$language.withValue(state.options.language, operation: body)
     }
@@ -104,7 +105,7 @@ package final class FullScreen {
     while state.isRunning {
       let events = terminal.next(
         deadline: state.nextReading.milliseconds,
-        animation: state.isMoving ? Int(Animation.step) : isWaitingForStore ? Self.patience : nil,
+        animation: state.isMoving ? Int(Animation.step) : isWaitingForStore ? Self.retryInterval : nil,
         watching: [watch?.descriptor, zoneWatch?.descriptor].compactMap { $0 }
           + (delegate?.descriptors ?? []))
       var rest = events[...]
@@ -127,12 +128,6 @@ package final class FullScreen {
     case .quit, nil: .quit
     }
   }
-
-  /// Whether an effect is kept until another process releases the store. The release is not reported, so it
-  /// is polled.
-  private var isWaitingForStore: Bool { isStoreBusy && !state.plans.retries.isEmpty }
-  /// The interval between two attempts, in milliseconds.
-  private static let patience = 200
 
   /// The current theme.
   package var appearance: Theme.Appearance { state.appearance }
@@ -192,7 +187,7 @@ package final class FullScreen {
     case .resize(let size): dispatch(.resized(size))
     case .animationDue:
       dispatch(.timePassed, at: clockReading())
-      if isWaitingForStore { perform(state.plans.retries.effects) }
+      retryKept()
     case .deadlineReached:
       let reading = readZoneAndClock()
       let isNewMinute = reading.wall.time != lookedAt

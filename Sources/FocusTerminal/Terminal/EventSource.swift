@@ -11,6 +11,9 @@ final class EventSource {
   private var bytes = [UInt8](repeating: 0, count: 4_096)
   /// When the decoder stops waiting for more bytes, in milliseconds of the monotonic clock.
   private var patienceEnds: Int64?
+  /// When the next animation step is due, in milliseconds of the monotonic clock. It outlasts a call, so that
+  /// frequent events do not postpone the step.
+  private var stepDue: Int64?
   private var isGone = false
   /// The pending replies, with the time at which each times out.
   private var replies: [TerminalReply: Int64] = [:]
@@ -41,25 +44,27 @@ final class EventSource {
   /// Sleeps until something happens; never returns empty.
   /// - Parameters:
   ///   - deadline: wall-clock time in milliseconds since 1970.
-  ///   - animation: milliseconds from now.
+  ///   - animation: milliseconds from now, or less if an earlier call asked for a step that has not come.
   ///   - watched: file descriptors to report as readable.
   /// - Returns: what happened, in order.
   package func next(deadline: Int64?, animation: Int?, watching watched: [Int32]) -> [TerminalEvent] {
     if isGone { return [.hangup] }
     // The clock was set after the caller read it, so the deadline is based on the old time.
     if let event = timer.arm(deadline) { return [event] }
-    let animationDue = animation.map { SystemClock.monotonic() + Int64(max(0, $0)) }
+    stepDue = animation.map { min(stepDue ?? .max, SystemClock.monotonic() + Int64(max(0, $0))) }
     while true {
       let now = SystemClock.monotonic()
-      let wake = [animationDue, patienceEnds].compactMap { $0 }.min()
-      let events = sleep(watched, timeout: wake.map { max(0, $0 - now) })
-      if !events.isEmpty { return events }
+      let wake = [stepDue, patienceEnds].compactMap { $0 }.min()
+      var events = sleep(watched, timeout: wake.map { max(0, $0 - now) })
       if let ends = patienceEnds, SystemClock.monotonic() >= ends {
         patienceEnds = nil
-        let late = decoder.flush()
-        if !late.isEmpty { return late }
+        events += decoder.flush()
       }
-      if let animationDue, SystemClock.monotonic() >= animationDue { return [.animationDue] }
+      if let due = stepDue, SystemClock.monotonic() >= due {
+        stepDue = nil
+        events.append(.animationDue)
+      }
+      if !events.isEmpty { return events }
     }
   }
 

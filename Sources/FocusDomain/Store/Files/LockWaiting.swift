@@ -8,7 +8,9 @@ package struct LockWaiting: Sendable {
   /// responsive.
   private let wakers: [Int32]
   /// The wait, in milliseconds, that is too short to be noticed and is not ended by input.
-  private static let unnoticed: Int64 = 100
+  private static let unnoticedLimit: Int64 = 100
+  /// Waits so shortly that nobody notices.
+  package static let unnoticed = LockWaiting(limit: unnoticedLimit)
 
   package init(limit: Int64 = Int64(StoreLock.timeout), wakers: [Int32] = []) {
     (self.limit, self.wakers) = (limit, wakers)
@@ -17,7 +19,7 @@ package struct LockWaiting: Sendable {
   /// Waits for a moment. Returns whether to try again.
   func goesOn(since start: Stopwatch) -> Bool {
     guard start.milliseconds < limit else { return false }
-    guard !wakers.isEmpty, start.milliseconds >= Self.unnoticed else {
+    guard !wakers.isEmpty, start.milliseconds >= Self.unnoticedLimit else {
       usleep(5000)
       return true
     }
