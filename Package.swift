@@ -62,7 +62,9 @@ let package = Package(
     .target(name: "FocusTerminal", dependencies: ["FocusSystem", "CNcurses"]),
     .target(
       name: "FocusTUI",
-      dependencies: ["FocusDomain", "FocusSync", "FocusText", "FocusSystem", "FocusTerminal"]
+      dependencies: [
+        "FocusDomain", "FocusSettings", "FocusSync", "FocusText", "FocusSystem", "FocusTerminal",
+      ]
     ),
     .executableTarget(
       name: "focus",
@@ -83,7 +85,9 @@ let package = Package(
     .executableTarget(name: "player", dependencies: ["FocusSystem", "FocusSound"]),
     .executableTarget(
       name: "screenshots",
-      dependencies: ["FocusSystem", "FocusDomain", "FocusDemo", "FocusTerminal", "FocusText", "FocusTUI"]),
+      dependencies: [
+        "FocusSystem", "FocusDomain", "FocusDemo", "FocusSettings", "FocusTerminal", "FocusText", "FocusTUI",
+      ]),
     .testTarget(name: "FocusSystemTests", dependencies: ["FocusSystem"]),
     .testTarget(
       name: "FocusDomainTests", dependencies: ["FocusSystem", "FocusDomain"], resources: [.copy("Fixtures")]),
@@ -112,7 +116,9 @@ let package = Package(
     .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSystem", "FocusSettings"]),
     .testTarget(
       name: "FocusTUITests",
-      dependencies: ["FocusSystem", "FocusTerminal", "FocusTUI", "FocusSync", "FocusDemo"],
+      dependencies: [
+        "FocusSystem", "FocusSettings", "FocusTerminal", "FocusTUI", "FocusSync", "FocusDemo",
+      ],
       exclude: ["Golden"]),
     .testTarget(
       name: "FocusCommandTests",

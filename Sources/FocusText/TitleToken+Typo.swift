@@ -25,25 +25,7 @@ extension TitleToken {
   private static func isTypo(_ word: String, of names: [String]) -> Bool {
     names.contains { name in
       guard word.first == name.first, word.count > 2, name.count > 2 else { return false }
-      return distance(Array(word), Array(name)) <= (name.count > 5 ? 2 : 1)
+      return Spelling.distance(Array(word), Array(name)) <= (name.count > 5 ? 2 : 1)
     }
-  }
-
-  /// Returns the minimum number of insertions, deletions, replacements and swaps of neighbours that turn one
-  /// word into the other.
-  private static func distance(_ one: [Character], _ other: [Character]) -> Int {
-    var (older, old): ([Int], [Int]) = ([], Array(0...other.count))
-    for (row, letter) in one.enumerated() {
-      var new = [row + 1]
-      for (column, wanted) in other.enumerated() {
-        var least = min(old[column] + (letter == wanted ? 0 : 1), old[column + 1] + 1, new[column] + 1)
-        if row > 0, column > 0, letter == other[column - 1], one[row - 1] == wanted {
-          least = min(least, older[column - 1] + 1)
-        }
-        new.append(least)
-      }
-      (older, old) = (old, new)
-    }
-    return old.last ?? one.count
   }
 }

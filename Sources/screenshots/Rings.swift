@@ -1,3 +1,4 @@
+import FocusSettings
 import FocusTUI
 import FocusTerminal
 
@@ -15,7 +16,7 @@ enum Rings {
   static var frame: Frame {
     let band = heights.reduce(3) { $0 + $1 + 1 }
     var frame = Frame(size: Size(width: width, height: 2 * band))
-    for (index, (name, style)) in [("ascii", RingStyle.ascii), ("blocks", .blocks)].enumerated() {
+    for (index, (name, style)) in [("ascii", Settings.Ring.ascii), ("blocks", .blocks)].enumerated() {
       var y = index * band + 1
       frame.write("ring = \"\(name)\"", x: 1, y: y, style: Style(.textMuted))
       y += 2

@@ -206,7 +206,7 @@ private struct Quotations {
 
 extension Weekday {
   /// Creates the weekday with this name, or with these first three letters; otherwise nil.
-  fileprivate init?(settingName name: String) {
+  package init?(settingName name: String) {
     guard let day = Weekday.allCases.first(where: { [$0.settingName, $0.shortSettingName].contains(name) })
     else { return nil }
     self = day

@@ -1,16 +1,7 @@
 import FocusDomain
+import FocusSettings
 import FocusTerminal
 import FocusText
-
-/// What happens to open tasks when a new day is opened.
-package enum CarryOverPolicy: String, Sendable {
-  case ask, always, never
-}
-
-/// What focus mode draws around the time.
-package enum FocusView: Sendable {
-  case tide, ring, plain
-}
 
 /// The user's settings for the full screen.
 package struct ScreenOptions: Equatable, Sendable {
@@ -39,13 +30,13 @@ package struct ScreenOptions: Equatable, Sendable {
     }
   }
   /// What happens to open tasks when a new day is opened.
-  package var carryOver: CarryOverPolicy
+  package var carryOver: Settings.CarryOver
   /// Whether animations are off.
   package var reducedMotion: Bool
   /// The characters that the ring is drawn with.
-  package var ring: RingStyle
+  package var ring: Settings.Ring
   /// What focus mode draws around the time.
-  package var focusView = FocusView.tide
+  package var focusView = Settings.FocusView.tide
   /// Whether the cursor is visible on the selected item even outside text fields.
   package var visibleCursor: Bool
   /// Whether text replaces charts and rings, for screen readers.
@@ -70,8 +61,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package init(
     appearance: Theme.Appearance = .dark, followsTerminal: Bool = false, charset: Charset = .unicode,
     colors: ColorDepth = .palette256, weekStartsOn: Weekday = .monday,
-    dates: DateStyle = .english, carryOver: CarryOverPolicy = .ask, reducedMotion: Bool = false,
-    ring: RingStyle = .ascii, visibleCursor: Bool = false, keymap: Keymap = .standard
+    dates: DateStyle = .english, carryOver: Settings.CarryOver = .ask, reducedMotion: Bool = false,
+    ring: Settings.Ring = .ascii, visibleCursor: Bool = false, keymap: Keymap = .standard
   ) {
     self.appearance = appearance
     self.followsTerminal = followsTerminal
@@ -94,7 +85,7 @@ package struct ScreenMemory: Equatable, Sendable {
   /// The language chosen in the menu; nil if none was chosen.
   package var language: Language?
   /// The characters of the ring chosen in the menu; nil if none were chosen.
-  package var ring: RingStyle?
+  package var ring: Settings.Ring?
   /// The most recently shown tab.
   package var tab: TabID
   /// The last day that was opened and for which carrying over was offered.
@@ -127,17 +118,12 @@ package struct ScreenMemory: Equatable, Sendable {
 
 /// The position of the side drawer's handle.
 package struct DrawerPosition: Equatable, Sendable {
-  /// A vertical edge of the screen.
-  package enum Edge: Sendable {
-    case left, right
-  }
-
-  package var edge: Edge
+  package var edge: PersistedState.Edge
   /// The position on the edge, in percent from the top.
   package var height: Int
 
   /// Creates a position. The default is the middle of the right edge.
-  package init(edge: Edge = .right, height: Int = 50) {
+  package init(edge: PersistedState.Edge = .right, height: Int = 50) {
     self.edge = edge
     self.height = height
   }

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSettings
 import FocusTerminal
 import FocusText
 
@@ -19,12 +20,12 @@ package struct ProgressRing {
   let caption: String
   /// The number of columns to keep free for other content in the middle; nil for the width of the label.
   private let clear: Int?
-  let style: RingStyle
+  let style: Settings.Ring
 
   /// Creates a ring. `done` defaults to the number of completed slots.
   package init(
     slots: [Slot], done: Double? = nil, label: String, caption: String = "", clear: Int? = nil,
-    style: RingStyle
+    style: Settings.Ring
   ) {
     self.slots = slots
     self.done = done ?? Double(slots.count { $0 == .done })
@@ -140,7 +141,8 @@ package struct ProgressRing {
 extension ProgressRing {
   /// Creates the ring of a plan with an arc for each task, and `done` of them drawn as done. An empty plan
   /// has the arcs of the limit.
-  init(_ plan: DayPlan, done: Double, label: String, caption: String = Text.ringCaption, style: RingStyle) {
+  init(_ plan: DayPlan, done: Double, label: String, caption: String = Text.ringCaption, style: Settings.Ring)
+  {
     let completed = plan.completedCount
     let unfinished = completed + plan.openTasks.count
     let slots: [Slot] = (0..<plan.total).map { place in
@@ -187,12 +189,4 @@ extension ProgressRing.Slot {
 
   /// Arcs that are not done differ without colour, too.
   fileprivate var attributes: Attributes { self == .done || self == .inFocus ? .bold : [] }
-}
-
-/// The characters that the ring is drawn with.
-package enum RingStyle: Sendable, Hashable, CaseIterable {
-  /// ASCII characters.
-  case ascii
-  /// Block elements, in two colours if the terminal supports them; ASCII if the charset has no blocks.
-  case blocks
 }

@@ -1,3 +1,4 @@
+import FocusSettings
 import FocusTerminal
 import Synchronization
 
@@ -95,7 +96,7 @@ struct RingOutline: Sendable {
 
   private struct Key: Hashable {
     let rows, arcs, clear: Int
-    let style: RingStyle
+    let style: Settings.Ring
     let isSmooth: Bool
   }
 
@@ -105,7 +106,7 @@ struct RingOutline: Sendable {
 
   /// Returns the outline of a ring. `isSmooth` allows blocks with two colours. The other parameters are those
   /// of ``RingShape``.
-  static func shared(rows: Int, arcs: Int, clear: Int, style: RingStyle, isSmooth: Bool) -> RingOutline {
+  static func shared(rows: Int, arcs: Int, clear: Int, style: Settings.Ring, isSmooth: Bool) -> RingOutline {
     known.withLock { known in
       let key = Key(rows: rows, arcs: arcs, clear: clear, style: style, isSmooth: isSmooth)
       if let outline = known[key] { return outline }

@@ -129,7 +129,7 @@ extension FocusTUI.ScreenOptions {
       appearance: theme.appearance, followsTerminal: theme.isGuess,
       charset: settings.ascii || given.ascii ? .ascii : terminal.charset, colors: terminal.colorDepth,
       weekStartsOn: Weekday(settings.weekStartsOn), dates: UserLocale.englishDates(settings.clock),
-      carryOver: .init(settings.carryOver), reducedMotion: settings.reducedMotion, ring: .init(settings.ring),
+      carryOver: settings.carryOver, reducedMotion: settings.reducedMotion, ring: settings.ring,
       visibleCursor: settings.visibleCursor, keymap: keymap)
     openSchemes = Set(settings.openSchemes)
     // In ASCII, other languages would consist of question marks.
@@ -141,7 +141,7 @@ extension FocusTUI.ScreenOptions {
       // Screen readers know the remaining symbols, such as those of priorities, best in ASCII.
       if charset != .ascii { charset = .narrow }
     }
-    focusView = .init(settings.focusView)
+    focusView = settings.focusView
     sessionRules = settings.sessionRules
     sessionLengths = settings.sessionLengths
     goalRules = settings.goalRules

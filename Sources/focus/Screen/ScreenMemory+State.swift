@@ -17,10 +17,9 @@ extension ScreenMemory {
       openedOn: openedOn,
       onboarded: remembered.onboardingSeen || hasPlans(),
       celebratedOn: plausible(remembered.lastCelebration, today: today),
-      drawer: DrawerPosition(
-        edge: remembered.drawerEdge == .left ? .left : .right, height: remembered.drawerHeight ?? 50))
+      drawer: DrawerPosition(edge: remembered.drawerEdge ?? .right, height: remembered.drawerHeight ?? 50))
     language = Language(rawValue: chosen.language.rawValue)
-    ring = RingStyle(chosen.ring)
+    ring = chosen.ring
     if openedOn != nil { openedAt = remembered.lastOpening }
     sleepDismissedOn = plausible(remembered.lastSleepDismissal, today: today)
     moodDismissedOn = plausible(remembered.lastMoodDismissal, today: today)
@@ -30,7 +29,7 @@ extension ScreenMemory {
   func write(to remembered: inout PersistedState, since before: ScreenMemory, today: CivilDate) {
     // Nil means that no theme was chosen in this run, so the earlier choice stays.
     if let appearance { remembered.theme = Settings.Theme(rawValue: appearance.rawValue) }
-    if let ring, ring != before.ring { remembered.ring = ring == .ascii ? .ascii : .blocks }
+    if let ring, ring != before.ring { remembered.ring = ring }
     if let language, language != before.language {
       remembered.language = Settings.Language(rawValue: language.rawValue)
     }
@@ -44,7 +43,7 @@ extension ScreenMemory {
     remembered.lastCelebration = later(celebratedOn, remembered.lastCelebration, today: today)
     remembered.lastSleepDismissal = later(sleepDismissedOn, remembered.lastSleepDismissal, today: today)
     remembered.lastMoodDismissal = later(moodDismissedOn, remembered.lastMoodDismissal, today: today)
-    if drawer.edge != before.drawer.edge { remembered.drawerEdge = drawer.edge == .left ? .left : .right }
+    if drawer.edge != before.drawer.edge { remembered.drawerEdge = drawer.edge }
     if drawer.height != before.drawer.height { remembered.drawerHeight = drawer.height }
   }
 }

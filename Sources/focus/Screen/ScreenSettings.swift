@@ -7,17 +7,7 @@ import FocusText
 extension Weekday {
   /// The first day of the week according to the setting or the locale.
   init(_ start: Settings.WeekStart) {
-    self =
-      switch start {
-      case .monday: .monday
-      case .tuesday: .tuesday
-      case .wednesday: .wednesday
-      case .thursday: .thursday
-      case .friday: .friday
-      case .saturday: .saturday
-      case .sunday: .sunday
-      case .locale: UserLocale.firstWeekday
-      }
+    self = Weekday(settingName: start.rawValue) ?? UserLocale.firstWeekday
   }
 }
 
@@ -28,34 +18,6 @@ extension UserLocale {
     let local = dateStyle
     let isOfCatalogue = [DateStyle.korean, .japanese].contains { $0.shortWeekdays == local.shortWeekdays }
     let style = isOfCatalogue ? DateStyle.english.with(local.clock) : local
-    return switch clock {
-    case .locale: style
-    case .hours12: style.with(.hours12)
-    case .hours24: style.with(.hours24)
-    }
-  }
-}
-
-extension RingStyle {
-  init(_ setting: Settings.Ring) { self = setting == .ascii ? .ascii : .blocks }
-}
-
-extension FocusView {
-  init(_ setting: Settings.FocusView) {
-    switch setting {
-    case .tide: self = .tide
-    case .ring: self = .ring
-    case .plain: self = .plain
-    }
-  }
-}
-
-extension CarryOverPolicy {
-  init(_ setting: Settings.CarryOver) {
-    switch setting {
-    case .ask: self = .ask
-    case .always: self = .always
-    case .never: self = .never
-    }
+    return ClockStyle(rawValue: clock.rawValue).map(style.with) ?? style
   }
 }

@@ -1,3 +1,4 @@
+import FocusDomain
 import FocusSettings
 import FocusTUI
 import FocusText

@@ -1,3 +1,4 @@
+import FocusDomain
 import FocusText
 
 /// Reduces a message of the argument parser to one sentence that says what to do.
@@ -67,26 +68,7 @@ enum UsageSentence {
 
   /// The command that starts with the word, or else the most similar one.
   static func nearestCommand(to word: String) -> String? {
-    guard word.count <= 20 else { return nil }
     let names = FocusCommand.subcommands.map { $0.page.name }
-    if let longer = names.first(where: { $0.hasPrefix(word) && !word.isEmpty }) { return longer }
-    let ranked = names.map { (name: $0, distance: distance(word, $0)) }.min { $0.distance < $1.distance }
-    guard let ranked, ranked.distance <= max(1, word.count / 3) else { return nil }
-    return ranked.name
-  }
-
-  /// The Levenshtein distance.
-  private static func distance(_ first: String, _ second: String) -> Int {
-    let target = Array(second)
-    var row = Array(0...target.count)
-    for (i, letter) in first.enumerated() {
-      var above = row[0]
-      row[0] = i + 1
-      for (j, other) in target.enumerated() {
-        let next = min(row[j] + 1, row[j + 1] + 1, above + (letter == other ? 0 : 1))
-        (above, row[j + 1]) = (row[j + 1], next)
-      }
-    }
-    return row[target.count]
+    return names.first { $0.hasPrefix(word) && !word.isEmpty } ?? Spelling.nearest(to: word, among: names)
   }
 }

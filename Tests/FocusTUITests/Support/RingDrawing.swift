@@ -1,3 +1,4 @@
+import FocusSettings
 @testable import FocusTUI
 @testable import FocusTerminal
 
@@ -8,7 +9,7 @@ enum RingDrawing {
   static func drawn(
     _ slots: [ProgressRing.Slot] = thirds, done: Double? = nil, rows: Int, label: String = "1/3",
     caption: String = "",
-    style: RingStyle = .ascii, charset: Charset = .unicode
+    style: Settings.Ring = .ascii, charset: Charset = .unicode
   ) -> Frame {
     var frame = Frame(size: ProgressRing.size(rows: rows), charset: charset)
     ProgressRing(slots: slots, done: done, label: label, caption: caption, style: style)

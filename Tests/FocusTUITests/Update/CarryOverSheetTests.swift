@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSettings
 import FocusText
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   private let friday = day(-1)
 
   private func opened(
-    today: [FocusTask] = [], _ choice: CarryOverPolicy = .ask, openedOn: CivilDate? = day(-1),
+    today: [FocusTask] = [], _ choice: Settings.CarryOver = .ask, openedOn: CivilDate? = day(-1),
     openedAt: ClockSnapshot? = nil, from: CivilDate = day(-1), onboarded: Bool = true
   ) -> World {
     var memory = ScreenMemory(openedOn: openedOn, onboarded: onboarded)
@@ -38,7 +39,7 @@ import Testing
 
   // MARK: Imported tasks that are overdue
 
-  private func overdue(_ choice: CarryOverPolicy = .ask) -> World {
+  private func overdue(_ choice: Settings.CarryOver = .ask) -> World {
     World(
       days: [friday: left, day(-30): [task("Old", .low), task("Left in its time")]],
       options: ScreenOptions(carryOver: choice, reducedMotion: true),

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSettings
 import FocusText
 import Testing
 
@@ -68,13 +69,13 @@ import Testing
     #expect(world.state.memory.drawer.height == 0)
   }
 
-  @Test(arguments: [DrawerPosition.Edge.left, .right]) func theHandleCanBeDraggedToTheOtherEdge(
-    edge: DrawerPosition.Edge
+  @Test(arguments: [PersistedState.Edge.left, .right]) func theHandleCanBeDraggedToTheOtherEdge(
+    edge: PersistedState.Edge
   ) {
     var world = world(at: DrawerPosition(edge: edge, height: 50))
     let there = Point(x: edge == .left ? 70 : 9, y: 20)
     world.drag(.handle, over: Point(x: 40, y: 12), there)
-    let other: DrawerPosition.Edge = edge == .left ? .right : .left
+    let other: PersistedState.Edge = edge == .left ? .right : .left
     #expect(world.state.memory.drawer.edge == other)
     world.send(.dragged(to: Point(x: edge == .left ? 20 : 59, y: 20)))
     #expect(world.state.memory.drawer.edge == edge, "and back, while the button is down")

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSettings
 import FocusText
 import Testing
 
@@ -39,8 +40,8 @@ import Testing
 
   @Test(
     arguments: [("h", .left), (.left, .left), ("l", .right), (.right, .right)]
-      as [(Key, DrawerPosition.Edge)]) func theEdgeOfTheDrawerIsChosenAndRemembered(
-      key: Key, edge: DrawerPosition.Edge
+      as [(Key, PersistedState.Edge)]) func theEdgeOfTheDrawerIsChosenAndRemembered(
+      key: Key, edge: PersistedState.Edge
     )
   {
     var world = opened(at: DrawerPosition(edge: edge == .left ? .right : .left, height: 30))
@@ -200,7 +201,7 @@ import Testing
     world.press("s")
     let row = Drawer.items(in: world.state).firstIndex { $0.action == .ring }
     (0..<(row ?? 0)).forEach { _ in world.press("j") }
-    for style in [RingStyle.blocks, .ascii] {
+    for style in [Settings.Ring.blocks, .ascii] {
       world.press(.enter)
       #expect(world.state.options.ring == style)
       #expect(world.state.memory.ring == style)
@@ -217,7 +218,7 @@ import Testing
   }
 
   @Test func theRememberedRingIsDrawn() {
-    let memory = { (ring: RingStyle?) in
+    let memory = { (ring: Settings.Ring?) in
       var memory = ScreenMemory(onboarded: true)
       memory.ring = ring
       return memory

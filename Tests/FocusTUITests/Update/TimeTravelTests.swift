@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSettings
 import FocusText
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
     world.send(.timePassed, at: reading(pinnedNow.adding(days: offset)))
   }
 
-  private func opened(_ choice: CarryOverPolicy) -> World {
+  private func opened(_ choice: Settings.CarryOver) -> World {
     World(
       days: [day(-30_000): [task("Left over")]],
       options: ScreenOptions(carryOver: choice, reducedMotion: true),

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSettings
 import Testing
 
 @testable import FocusTUI
@@ -24,8 +25,8 @@ import Testing
   }
 
   /// Done is told from open without colour: in blocks by the width of the stroke, in signs by their density.
-  @Test(arguments: heights, [RingStyle.ascii, .blocks])
-  func onlyDoneArcsAreFull(rows: Int, style: RingStyle) {
+  @Test(arguments: heights, [Settings.Ring.ascii, .blocks])
+  func onlyDoneArcsAreFull(rows: Int, style: Settings.Ring) {
     let drawn = Slot.allCases.map { slot in
       RingDrawing.drawn([slot, slot, slot], rows: rows, label: "", style: style)
     }
@@ -63,8 +64,8 @@ import Testing
   }
 
   /// The part drawn as done only grows during the animation, and is a whole number of thirds at rest.
-  @Test(arguments: [5, 7, 13], [RingStyle.ascii, .blocks])
-  func animationIsMonotonic(rows: Int, style: RingStyle) {
+  @Test(arguments: [5, 7, 13], [Settings.Ring.ascii, .blocks])
+  func animationIsMonotonic(rows: Int, style: Settings.Ring) {
     for slots: [Slot] in [[.done, .done, .done], [.done, .done, .open], [.inFocus, .open, .open]] {
       var before: Set<Point> = []
       let whole = RingDrawing.cells(

@@ -1,3 +1,4 @@
+import FocusSettings
 import Testing
 
 @testable import FocusTUI
@@ -97,8 +98,8 @@ import Testing
   }
 
   /// A ring on which all is done is closed, and its upper half mirrors the lower one.
-  @Test(arguments: heights, [RingStyle.ascii, .blocks])
-  func aFinishedRingIsClosedAndSymmetrical(rows: Int, style: RingStyle) {
+  @Test(arguments: heights, [Settings.Ring.ascii, .blocks])
+  func aFinishedRingIsClosedAndSymmetrical(rows: Int, style: Settings.Ring) {
     for count in 1...4 {
       let frame = RingDrawing.drawn(
         .init(repeating: .done, count: count), rows: rows, label: "", style: style)
@@ -122,8 +123,8 @@ import Testing
     }
   }
 
-  @Test(arguments: heights, [RingStyle.ascii, .blocks])
-  func everySizeReachesItsEdgesAndStaysInside(rows: Int, style: RingStyle) {
+  @Test(arguments: heights, [Settings.Ring.ascii, .blocks])
+  func everySizeReachesItsEdgesAndStaysInside(rows: Int, style: Settings.Ring) {
     let size = ProgressRing.size(rows: rows)
     var frame = Frame(size: Size(width: size.width + 4, height: rows + 4))
     ProgressRing(slots: [.done, .done, .done], label: "1/3", caption: "COMPLETE", style: style)
@@ -137,8 +138,8 @@ import Testing
   }
 
   /// The filled share of the ring equals the share of tasks that are done.
-  @Test(arguments: heights, [RingStyle.ascii, .blocks])
-  func theFilledShareIsTheDoneShare(rows: Int, style: RingStyle) {
+  @Test(arguments: heights, [Settings.Ring.ascii, .blocks])
+  func theFilledShareIsTheDoneShare(rows: Int, style: Settings.Ring) {
     for count in 1...7 {
       let slots = { (done: Int) in (0..<count).map { $0 < done ? Slot.done : $0 == done ? .inFocus : .open } }
       let filled = (0...count).map { done in

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSettings
 import FocusTerminal
 import FocusText
 
@@ -6,7 +7,7 @@ import FocusText
 /// week.
 struct DayPoster {
   let content: PosterDay
-  let ring: RingStyle
+  let ring: Settings.Ring
   /// The hints below, if there is a row for them.
   var hints: [Hint] = []
 

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSettings
 import FocusTerminal
 
 /// The drawer's state while it is closed.
@@ -48,7 +49,7 @@ extension Drawer {
     if drag.hasMoved {
       state.memory.drawer.height = min(max(point.y * 100 / span, 0), 100)
       let isFar = abs(point.x - drag.start.x) >= state.size.width / 2
-      let other: DrawerPosition.Edge = drag.place.edge == .left ? .right : .left
+      let other: PersistedState.Edge = drag.place.edge == .left ? .right : .left
       state.memory.drawer.edge = isFar ? other : drag.place.edge
     }
     state.features[DrawerState.self].drag = drag

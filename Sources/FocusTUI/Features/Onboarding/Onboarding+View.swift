@@ -1,3 +1,4 @@
+import FocusSettings
 import FocusTerminal
 import FocusText
 
@@ -52,7 +53,7 @@ extension Onboarding {
     return rows >= 7 ? rows : 0
   }
 
-  private func drawRing(rows: Int, y: Int, in page: Rect, _ style: RingStyle, on frame: inout Frame) {
+  private func drawRing(rows: Int, y: Int, in page: Rect, _ style: Settings.Ring, on frame: inout Frame) {
     let width = ProgressRing.size(rows: rows).width
     let slots = Array(repeating: ProgressRing.Slot.done, count: Text.steps.count)
     ProgressRing(slots: slots, label: "\(slots.count)/\(slots.count)", style: style).draw(

@@ -1,10 +1,3 @@
-extension SettingKey {
-  /// Returns the setting that a mistyped `name` most likely means; nil if none is similar.
-  package static func nearest(to name: String) -> SettingKey? {
-    Spelling.nearest(to: name, among: allCases.map(\.name)).flatMap(SettingKey.init)
-  }
-}
-
 /// Corrections for mistyped names.
 package enum Spelling {
   /// Returns the name that is most likely meant; nil if none is similar.
@@ -13,7 +6,7 @@ package enum Spelling {
     let typed = folded(name)
     var best: (name: String, distance: Int)?
     for candidate in names {
-      let distance = editDistance(typed, folded(candidate))
+      let distance = Self.distance(typed, folded(candidate))
       if distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
     // One mistake in three letters counts as a typing error; with more mistakes it is another word.
@@ -29,7 +22,7 @@ package enum Spelling {
 
   /// Returns the minimum number of insertions, deletions, replacements and swaps of neighbours (restricted
   /// Damerau–Levenshtein distance).
-  private static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+  package static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)
     for (i, x) in a.enumerated() {
