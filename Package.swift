@@ -100,7 +100,8 @@ let package = Package(
       name: "FocusSyncTests",
       dependencies: ["FocusSyncClient", "FocusTransport", "FocusSync", "FocusDomain"]),
     .testTarget(
-      name: "FocusTransportTests", dependencies: ["FocusSystem", "FocusTransport", "FocusSync"],
+      name: "FocusTransportTests",
+      dependencies: ["FocusSystem", "FocusDomain", "FocusTransport", "FocusSync"],
       exclude: ["Peers"]),
     .testTarget(
       name: "FocusVdirTests",

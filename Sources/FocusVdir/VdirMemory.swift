@@ -93,7 +93,8 @@ extension VdirMemory {
   }
 
   private static func text(of entry: JSONObject) -> [UInt8]? {
-    entry["text"]?.text.map { Array($0.utf8) } ?? entry["bytes"]?.text.flatMap { Base64.decode($0.utf8) }
+    entry["text"]?.text.map { Array($0.utf8) }
+      ?? entry["bytes"]?.text.flatMap { Base64.standard.decode($0.utf8) }
   }
 
   /// The content of the state file. `folder` is only informative for people.
@@ -113,7 +114,7 @@ extension VdirMemory {
         if let text = String(validating: bytes, as: UTF8.self) {
           fields["text"] = .string(text)
         } else {
-          fields["bytes"] = .string(Base64.encode(bytes))
+          fields["bytes"] = .string(Base64.standard.encode(bytes))
         }
       }
       all[id.description] = .object(fields)

@@ -172,4 +172,17 @@ import Testing
     let sessions = HelpPage(command: grammar.find(["sessions"]).command).lines(columns: 100)
     #expect(!sessions.contains { $0.contains("--title") }, "options of subcommands are on their pages")
   }
+
+  /// Words of these commands may be paths, whose bytes are kept; all other words are text.
+  @Test func commandsDeclareThatTheyTakePaths() {
+    let names = CommandGrammar().root.subcommands.filter(\.takesPaths).map(\.name)
+    #expect(Set(names) == ["card", "import", "sound", "standup", "stats", "vdir"])
+  }
+
+  /// `focus review --week 3` completes a day that is past, and its completion offers such days.
+  @Test func commandsAboutThePastSayThatTheirDatesAre() {
+    let past = FocusCommand.subcommands.filter { $0.dateDirection == .back }.map { $0.page.name }
+    #expect(Set(past) == ["sessions", "log", "review", "standup", "card", "stats"])
+    #expect(SessionsAddCommand.dateDirection == .back)
+  }
 }

@@ -80,7 +80,8 @@ import Testing
     }
     var fields: JSONObject = [
       "repeats": .string(recurrence.rule.description), "from": .string("\(recurrence.start)"),
-      "first": .string("\(first)"), "count": .number("\(count)"), "days": .string(Base64.encode(bytes)),
+      "first": .string("\(first)"), "count": .number("\(count)"),
+      "days": .string(Base64.standard.encode(bytes)),
     ]
     fields["until"] = recurrence.end.map { .string("\($0)") }
     return .object(fields)

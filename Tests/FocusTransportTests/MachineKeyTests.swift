@@ -33,7 +33,7 @@ struct MachineKeyTests {
       let to = try #require(MachineKey(text: vector.to.secret))
       #expect(try from.publicText() == vector.from.publicKey)
       #expect(try to.publicText() == vector.to.publicKey)
-      let nonce = Array(try #require(Base64URL.decode(vector.wrapped))[1..<13])
+      let nonce = Array(try #require(Base64.url.decode(vector.wrapped.utf8))[1..<13])
       let wrapped = try from.wrap(
         key, for: vector.replica, publicKey: vector.to.publicKey, nonce: nonce)
       #expect(wrapped == vector.wrapped)

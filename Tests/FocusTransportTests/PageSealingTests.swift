@@ -31,7 +31,7 @@ struct PageSealingTests {
       let fields = try vector.fields.map { try #require(try JSONReader.parse(Array($0.utf8)).fields) }
       let edition = try #require(Edition(try JSONReader.parse(Array(vector.edition.utf8))))
       let content = SealedContent(id: vector.id, edition: edition, document: fields.map { SyncDocument($0) })
-      let nonce = Array(try #require(Base64URL.decode(vector.doc))[1..<13])
+      let nonce = Array(try #require(Base64.url.decode(vector.doc.utf8))[1..<13])
       #expect(sealer.wireID(of: key) == vector.wire)
       #expect(sealer.hash(content.plain, of: key) == vector.hash)
       #expect(sealer.seal(content.padded, of: key, nonce: nonce) == vector.doc)

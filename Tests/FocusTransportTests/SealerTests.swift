@@ -1,3 +1,4 @@
+import FocusDomain
 import FocusSync
 import Testing
 
@@ -16,10 +17,10 @@ struct SealerTests {
     let vector = SealingVector.all[index]
     let sealer = try sealer(#require(AccountKey(text: vector.account)))
     let key = SyncKey(try #require(SyncType(rawValue: vector.type)), vector.id)
-    let plain = try #require(Base64URL.decode(vector.plain))
+    let plain = try #require(Base64.url.decode(vector.plain.utf8))
     #expect(sealer.wireID(of: key) == vector.wireID)
     #expect(sealer.hash(plain, of: key) == vector.hash)
-    let nonce = try #require(Base64URL.decode(vector.nonce))
+    let nonce = try #require(Base64.url.decode(vector.nonce.utf8))
     #expect(sealer.seal(plain, of: key, nonce: nonce) == vector.sealed)
     #expect(sealer.unseal(vector.sealed, wireID: vector.wireID, type: key.type) == plain)
   }
@@ -43,12 +44,12 @@ struct SealerTests {
   @Test func aChangeOfAnyByteOrCharacterIsRefused() throws {
     let sealer = try sealer()
     let sealed = sealer.seal(plain, of: task)
-    let bytes = try #require(Base64URL.decode(sealed))
+    let bytes = try #require(Base64.url.decode(sealed.utf8))
     for index in bytes.indices {
       for bit in 0..<8 {
         var changed = bytes
         changed[index] ^= 1 << UInt8(bit)
-        #expect(sealer.unseal(Base64URL.encode(changed), wireID: task.id, type: .task) == nil)
+        #expect(sealer.unseal(Base64.url.encode(changed), wireID: task.id, type: .task) == nil)
       }
     }
     for index in sealed.indices {
@@ -57,9 +58,9 @@ struct SealerTests {
       #expect(sealer.unseal(changed, wireID: task.id, type: .task) == nil)
     }
     for length in 0..<bytes.count {
-      #expect(sealer.unseal(Base64URL.encode(bytes.prefix(length)), wireID: task.id, type: .task) == nil)
+      #expect(sealer.unseal(Base64.url.encode(bytes.prefix(length)), wireID: task.id, type: .task) == nil)
     }
-    #expect(sealer.unseal(Base64URL.encode(bytes + [0]), wireID: task.id, type: .task) == nil)
+    #expect(sealer.unseal(Base64.url.encode(bytes + [0]), wireID: task.id, type: .task) == nil)
   }
 
   @Test func opensOnlyAsTheSameRecordWithTheSameKey() throws {

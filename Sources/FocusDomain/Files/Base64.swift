@@ -1,37 +1,48 @@
-/// Base64 with padding (RFC 4648, section 4).
-package enum Base64 {
-  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+/// Base64 (RFC 4648).
+package struct Base64: Sendable {
+  /// With `+` and `/`, padded (section 4). Reads text without padding, too.
+  package static let standard = Base64(lastDigits: "+/", isPadded: true)
+  /// The alphabet for URLs, without padding (section 5). Each sequence of bytes has exactly one text that is read.
+  package static let url = Base64(lastDigits: "-_", isPadded: false)
+
+  private let digits: [UInt8]
+  /// The value of each byte as a digit; 0xFF for bytes that are not digits.
+  private let values: [UInt8]
+  private let isPadded: Bool
   private static let padding = UInt8(ascii: "=")
 
-  /// The value of each byte as a digit; 0xFF for bytes that are not digits.
-  private static let values: [UInt8] = {
+  private init(lastDigits: String, isPadded: Bool) {
+    digits = Array(
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789\(lastDigits)".utf8)
     var values = [UInt8](repeating: 0xFF, count: 256)
     for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
-    return values
-  }()
+    (self.values, self.isPadded) = (values, isPadded)
+  }
 
-  package static func encode(_ bytes: [UInt8]) -> String {
+  package func encode(_ bytes: some Sequence<UInt8>) -> String {
     var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      var bits: UInt32 = 0
-      for byte in group { bits = bits << 8 | UInt32(byte) }
-      bits <<= UInt32(8 * (3 - group.count))
-      for index in 0..<4 {
-        text.append(index <= group.count ? digits[Int(bits >> UInt32(18 - 6 * index) & 63)] : padding)
+    text.reserveCapacity((bytes.underestimatedCount + 2) / 3 * 4)
+    var (bits, count): (UInt32, UInt32) = (0, 0)
+    for byte in bytes {
+      (bits, count) = (bits << 8 | UInt32(byte), count + 8)
+      while count >= 6 {
+        count -= 6
+        text.append(digits[Int(bits >> count & 63)])
       }
     }
+    if count > 0 { text.append(digits[Int(bits << (6 - count) & 63)]) }
+    while isPadded, text.count % 4 != 0 { text.append(Base64.padding) }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Decodes Base64, with or without padding; nil if the text is not Base64.
-  package static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
+  /// Decodes Base64; nil if the text is not Base64.
+  package func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.underestimatedCount * 3 / 4)
     var (bits, count): (UInt32, UInt32) = (0, 0)
     var isAtEnd = false
     for digit in text {
-      if digit == padding {
+      if isPadded, digit == Base64.padding {
         isAtEnd = true
         continue
       }
@@ -43,6 +54,7 @@ package enum Base64 {
         bytes.append(UInt8(truncatingIfNeeded: bits >> count))
       }
     }
-    return count < 6 ? bytes : nil
+    guard count < 6, isPadded || bits & ((1 << count) - 1) == 0 else { return nil }
+    return bytes
   }
 }

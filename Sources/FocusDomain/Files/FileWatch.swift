@@ -78,7 +78,7 @@ extension FileSystem {
       let directory = parent(of: path)
       places.append(Place(directory: directory, name: name(of: path)))
       guard let target = linkTarget(of: path) else { break }
-      path = target.utf8.first == UInt8(ascii: "/") ? target : "\(directory)/\(target)"
+      path = target.isAbsolutePath ? target : "\(directory)/\(target)"
     }
     return places
   }

@@ -19,7 +19,7 @@ struct LinkTrail: Equatable {
 
   /// Follows a path in the same way as the kernel.
   init(_ path: String) {
-    end = Self.isAbsolute(path) ? "/" : "."
+    end = path.isAbsolutePath ? "/" : "."
     var rest = Array(Self.names(in: path).reversed())
     while let name = rest.popLast() {
       if name == "." { continue }
@@ -30,16 +30,13 @@ struct LinkTrail: Equatable {
       let next = end == "/" ? "/\(name)" : "\(end)/\(name)"
       if links.count < 40, let target = FileSystem.linkTarget(of: next) {
         links.append(Entry(directory: end, name: name))
-        if Self.isAbsolute(target) { end = "/" }
+        if target.isAbsolutePath { end = "/" }
         rest += Self.names(in: target).reversed()
       } else {
         end = next
       }
     }
   }
-
-  // Compares bytes, because a combining mark may follow a slash.
-  private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
   private static func names(in path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }

@@ -9,7 +9,7 @@ package struct PrivateFile: Sendable {
   /// Creates the file (0600) in a new directory (0700) in `parent`, or in `/tmp` if `parent` is nil or
   /// relative.
   package init(named name: String, holding bytes: [UInt8], in parent: String?) throws(StoreError) {
-    let parent = parent.flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil } ?? "/tmp"
+    let parent = parent.flatMap { $0.isAbsolutePath ? $0 : nil } ?? "/tmp"
     folder = "\(parent)/focus-\(String(UInt64.random(in: .min ... .max), radix: 16))"
     path = "\(folder)/\(name)"
     guard mkdir(folder, 0o700) == 0 else { throw .cannotCreate(path: folder, code: errno) }

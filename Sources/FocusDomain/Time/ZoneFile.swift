@@ -11,7 +11,7 @@ struct ZoneFile: Equatable {
   static var current: ZoneFile? {
     guard let value = getenv("TZ").map({ PathBytes.text($0) }) else { return ZoneFile(path: system) }
     let name = value.hasPrefix(":") ? String(value.dropFirst()) : value
-    if name.utf8.first == UInt8(ascii: "/") { return ZoneFile(path: name) }
+    if name.isAbsolutePath { return ZoneFile(path: name) }
     let path = "\(LocalZone.database)/\(name)"
     return !name.isEmpty && FileSystem.isFile(path) ? ZoneFile(path: path) : nil
   }

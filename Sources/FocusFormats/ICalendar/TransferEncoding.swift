@@ -17,7 +17,7 @@ enum TransferEncoding {
   func decoded(_ bytes: [UInt8]) -> [UInt8]? {
     switch self {
     case .quotedPrintable: TransferEncoding.fromQuotedPrintable(bytes)
-    case .base64: Base64.decode(bytes.filter { $0 != 0x20 && $0 != 0x09 })
+    case .base64: Base64.standard.decode(bytes.filter { $0 != 0x20 && $0 != 0x09 })
     }
   }
 

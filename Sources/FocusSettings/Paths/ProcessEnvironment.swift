@@ -77,12 +77,6 @@ func homeOfAccount() -> String? {
   return nil
 }
 
-extension String {
-  /// Whether the first byte is a slash. A combining mark may follow it, so comparing characters would miss
-  /// it.
-  var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
-}
-
 /// The reason why a leading `~` cannot be expanded.
 package enum TildeError: Error, Equatable, Sendable {
   /// The path begins with `~user`, which only a shell can expand.

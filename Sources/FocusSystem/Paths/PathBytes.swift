@@ -113,3 +113,9 @@ extension PathBytes {
     return words.compactMap { word in word.map { text($0) } }
   }
 }
+
+extension String {
+  /// Whether the first byte is a slash. A combining mark may follow it, so comparing characters would miss
+  /// it.
+  package var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
+}

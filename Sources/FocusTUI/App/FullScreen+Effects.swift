@@ -164,7 +164,7 @@ extension FullScreen: EffectDoor {
   package func service<Service>(_ type: Service.Type) -> Service? { delegate as? Service }
 
   package func copy(_ text: String) -> CopyOutcome {
-    terminal.copy(text, base64: Base64.encode(Array(text.utf8)))
+    terminal.copy(text, base64: Base64.standard.encode(Array(text.utf8)))
   }
 
   package func submit(_ body: () throws(PlannerError) -> Written) {

@@ -87,6 +87,18 @@ extension Sheet {
   mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool { true }
 }
 
+/// A sheet with room for the sentence of an error.
+protocol ErrorSheet: Sheet {
+  var error: String? { get set }
+}
+
+extension ErrorSheet {
+  mutating func show(error sentence: String) -> Bool {
+    error = sentence
+    return true
+  }
+}
+
 /// A sheet with a list in which one row is selected.
 protocol ListSheet: Sheet {
   var row: Int { get set }

@@ -1,6 +1,7 @@
-import FocusSystem
 import CCrypto
+import FocusDomain
 import FocusSync
+import FocusSystem
 
 /// The reason why records cannot be sealed.
 package enum SealingError: Error, Equatable {
@@ -44,12 +45,12 @@ package struct AccountSealer: Sealer, Sendable {
 
   func seal(_ plain: [UInt8], of key: SyncKey, nonce: [UInt8]) -> String {
     let context = Self.context(key.type, wireID(of: key))
-    return Base64URL.encode(
+    return Base64.url.encode(
       [Self.version] + nonce + library.seal(plain, with: sealKey, nonce: nonce, context: context))
   }
 
   package func unseal(_ sealed: String, wireID: String, type: SyncType) -> [UInt8]? {
-    guard sealed.utf8.count <= Wire.documentLimit, let bytes = Base64URL.decode(sealed),
+    guard sealed.utf8.count <= Wire.documentLimit, let bytes = Base64.url.decode(sealed.utf8),
       bytes.count >= Self.headLength + Int(FOCUS_TAG_SIZE), bytes[0] == Self.version
     else { return nil }
     return library.open(
@@ -63,7 +64,7 @@ package struct AccountSealer: Sealer, Sendable {
 
   package func hash(_ plain: [UInt8], of key: SyncKey) -> String {
     let head = Array("\(key.type.rawValue)|\(wireID(of: key))|".utf8)
-    return Base64URL.encode(library.authenticate(head + plain, with: hashKey))
+    return Base64.url.encode(library.authenticate(head + plain, with: hashKey))
   }
 
   /// The id itself if it is random. Any other id could be guessed, because it is a date or derived from a
@@ -71,6 +72,6 @@ package struct AccountSealer: Sealer, Sendable {
   package func wireID(of key: SyncKey) -> String {
     if key.type != .day, RandomUUID.matches(key.id) { return key.id }
     let digest = library.authenticate(Array("\(key.type.rawValue)|\(key.id)".utf8), with: idKey)
-    return String(Base64URL.encode(digest).prefix(22))
+    return String(Base64.url.encode(digest).prefix(22))
   }
 }

@@ -1,5 +1,6 @@
-import FocusSystem
 import CCrypto
+import FocusDomain
+import FocusSystem
 
 /// The key of a join link. It wraps the account key for one machine. The server keeps the wrapped key only
 /// while the code of the link is valid, so a used link is worthless, wherever it is still stored.
@@ -29,7 +30,7 @@ package struct LinkKey: Equatable, Sendable {
       remainder ^= UInt32(byte)
       for _ in 0..<8 { remainder = remainder >> 1 ^ (remainder & 1 == 1 ? 0xEDB8_8320 : 0) }
     }
-    return Base64URL.encode(withUnsafeBytes(of: (~remainder).bigEndian, Array.init))
+    return Base64.url.encode(withUnsafeBytes(of: (~remainder).bigEndian, Array.init))
   }
 
   // MARK: Wrapping
@@ -46,14 +47,14 @@ package struct LinkKey: Equatable, Sendable {
     let sealed = library.seal(
       key.secret.bytes, with: library.derive("focus/1 link", from: secret), nonce: nonce,
       context: LinkKey.context)
-    return Base64URL.encode([LinkKey.version] + nonce + sealed)
+    return Base64.url.encode([LinkKey.version] + nonce + sealed)
   }
 
   /// Unwraps the account key; nil if it was wrapped with another key or modified.
   package func unwrap(_ wrapped: String) throws(SealingError) -> AccountKey? {
     let library = try CryptoLibrary.required()
     let head = 1 + Int(FOCUS_NONCE_SIZE)
-    guard wrapped.utf8.count <= 400, let bytes = Base64URL.decode(wrapped), bytes.count > head,
+    guard wrapped.utf8.count <= 400, let bytes = Base64.url.decode(wrapped.utf8), bytes.count > head,
       bytes[0] == LinkKey.version,
       var plain = library.open(
         Array(bytes[head...]), with: library.derive("focus/1 link", from: secret),

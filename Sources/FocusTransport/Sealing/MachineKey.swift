@@ -1,5 +1,6 @@
-import FocusSystem
 import CCrypto
+import FocusDomain
+import FocusSystem
 
 /// The key pair of a machine (X25519). Other machines of the account know its public key, and wrap a new
 /// account key for it. The shared secret also authenticates the sender as one of them.
@@ -23,7 +24,7 @@ package struct MachineKey: Equatable, Sendable {
 
   /// The public key as base64url.
   package func publicText() throws(SealingError) -> String {
-    Base64URL.encode(try CryptoLibrary.required().publicKey(of: secret))
+    Base64.url.encode(try CryptoLibrary.required().publicKey(of: secret))
   }
 
   // MARK: Wrapping
@@ -45,7 +46,7 @@ package struct MachineKey: Equatable, Sendable {
     guard let shared = shared(with: publicKey, library) else { return nil }
     let sealed = library.seal(
       key.secret.bytes, with: shared, nonce: nonce, context: MachineKey.context(replica))
-    return Base64URL.encode([MachineKey.version] + nonce + sealed)
+    return Base64.url.encode([MachineKey.version] + nonce + sealed)
   }
 
   /// Unwraps the account key that the machine with this public key has wrapped for this one, whose name is
@@ -55,7 +56,7 @@ package struct MachineKey: Equatable, Sendable {
   ) throws(SealingError) -> AccountKey? {
     let library = try CryptoLibrary.required()
     let head = 1 + Int(FOCUS_NONCE_SIZE)
-    guard wrapped.utf8.count <= 400, let bytes = Base64URL.decode(wrapped), bytes.count > head,
+    guard wrapped.utf8.count <= 400, let bytes = Base64.url.decode(wrapped.utf8), bytes.count > head,
       bytes[0] == MachineKey.version, let shared = shared(with: publicKey, library),
       var plain = library.open(
         Array(bytes[head...]), with: shared, nonce: Array(bytes[1..<head]),
@@ -65,7 +66,7 @@ package struct MachineKey: Equatable, Sendable {
   }
 
   private func shared(with publicKey: String, _ library: CryptoLibrary) -> SecretBytes? {
-    Base64URL.decode(publicKey).flatMap { library.shared(secret, with: $0) }
+    Base64.url.decode(publicKey.utf8).flatMap { library.shared(secret, with: $0) }
       .map { library.derive("focus/1 renewal", from: $0) }
   }
 

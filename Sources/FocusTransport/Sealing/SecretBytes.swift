@@ -1,5 +1,6 @@
-import FocusSystem
 import CCrypto
+import FocusDomain
+import FocusSystem
 
 /// 256 secret bits in memory that is wiped when they are no longer needed.
 final class SecretBytes: Sendable {
@@ -39,7 +40,7 @@ extension SecretBytes {
 
   /// Parses the 43 characters of ``text``; nil for anything else.
   convenience init?(text: String) {
-    guard text.utf8.count == 43, var bytes = Base64URL.decode(text) else { return nil }
+    guard text.utf8.count == 43, var bytes = Base64.url.decode(text.utf8) else { return nil }
     self.init(wiping: &bytes)
   }
 
@@ -57,6 +58,6 @@ extension SecretBytes {
   var bytes: [UInt8] { withBytes { Array(UnsafeBufferPointer(start: $0, count: SecretBytes.count)) } }
 
   var text: String {
-    withBytes { Base64URL.encode(UnsafeBufferPointer(start: $0, count: SecretBytes.count)) }
+    withBytes { Base64.url.encode(UnsafeBufferPointer(start: $0, count: SecretBytes.count)) }
   }
 }

@@ -9,6 +9,8 @@ struct CardCommand: StoreCommand {
     "card", .card, [.cardPictures, .dates],
     examples: ["focus card", "focus card yesterday --svg friday.svg", "focus card --png today.png"])
 
+  static let dateDirection = DateParser.Direction.back
+
   @OptionGroup var day: DayChoice
   @Option(help: ArgumentHelp(.svg, valueName: "file"), completion: .file())
   var svg: String?
@@ -20,7 +22,7 @@ struct CardCommand: StoreCommand {
   func run() throws {
     if svg != nil, png != nil { throw Failure.usage(Text.exclusive("--svg", "--png")) }
     let context = try openContext()
-    let date = try day.date(in: context, .back)
+    let date = try day.date(in: context, Self.dateDirection)
     let plan = try context.plan(of: date)
     guard plan.count > 0 else {
       Output.say(Text.noCard(of: date, today: context.today))

@@ -1,3 +1,5 @@
+import FocusText
+
 /// A command within another one, which takes its options wherever they stand on the line.
 protocol Subcommand: StoreCommand {
   associatedtype Group: StoreCommand
@@ -6,4 +8,5 @@ protocol Subcommand: StoreCommand {
 
 extension Subcommand {
   var root: FocusCommand { group.root }
+  static var dateDirection: DateParser.Direction { Group.dateDirection }
 }

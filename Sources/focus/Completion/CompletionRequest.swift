@@ -13,7 +13,7 @@ struct CompletionRequest {
 
   /// Creates a request; nil unless the arguments are one.
   init?(_ arguments: [String]) {
-    guard arguments.count >= 2, arguments[0] == "--complete",
+    guard arguments.count >= 2, arguments[0] == ProgramArguments.completionOption,
       let shell = CompletionShell(rawValue: arguments[1])
     else { return nil }
     self.shell = shell
@@ -47,9 +47,6 @@ struct CompletionRequest {
 }
 
 extension StoredValues {
-  /// The commands whose dates are in the past.
-  private static let readingPast: Set = ["sessions", "log", "stats"]
-
   /// Opens the store that a command line refers to.
   init?(_ line: TypedLine) {
     guard let context = try? CommandContext(dataDirectory: line.values["--data-dir"], repairing: true) else {
@@ -58,8 +55,7 @@ extension StoredValues {
     store = context.store
     catalog = { try? context.soundCatalog() }
     today = context.today
-    dates = context.dateParser(
-      line.commands.first.map { Self.readingPast.contains($0.name) } == true ? .back : .eitherWay)
+    dates = context.dateParser(line.command?.type?.dateDirection ?? .eitherWay)
     day = line.values["--day"].flatMap(dates.date) ?? today
   }
 }

@@ -49,6 +49,8 @@ protocol DocumentedCommand: ParsableCommand {
   static var wrongArguments: String? { get }
   /// What is said about words that are too many.
   static func refusal(ofMore words: String) -> String?
+  /// The direction in which its incomplete dates are completed.
+  static var dateDirection: DateParser.Direction { get }
 }
 
 extension DocumentedCommand {
@@ -56,6 +58,7 @@ extension DocumentedCommand {
   static func refusal(of word: String) -> String? { nil }
   static var wrongArguments: String? { nil }
   static func refusal(ofMore words: String) -> String? { wrongArguments }
+  static var dateDirection: DateParser.Direction { .eitherWay }
 
   /// The sentence that the word is none of the subcommands.
   static func unknownAction(_ word: String) -> String {

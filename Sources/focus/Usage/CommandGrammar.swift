@@ -76,6 +76,9 @@ extension CommandGrammar.Command {
   /// The options that people see.
   var options: [CommandGrammar.Argument] { arguments.filter { !$0.names.isEmpty && !$0.isHidden } }
 
+  /// Whether it or one of its subcommands declares that it completes a path.
+  var takesPaths: Bool { arguments.contains(where: \.isPath) || subcommands.contains(where: \.takesPaths) }
+
   /// The subcommands that people see.
   var commands: [Self] { subcommands.filter { !$0.isHidden } }
 
@@ -108,6 +111,9 @@ extension CommandGrammar.Argument {
     choices = list?.elements?.compactMap(\.text) ?? []
     kind = completion.first?.key
   }
+
+  /// Whether its value is a file or a directory.
+  var isPath: Bool { kind == "file" || kind == "directory" }
 
   /// Whether the parser adds it to every command.
   var isBuiltIn: Bool { names.contains("--help") || names.contains("--version") }

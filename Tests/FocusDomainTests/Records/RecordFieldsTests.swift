@@ -87,6 +87,22 @@ import Testing
     #expect(rebuilt.hasSameContent(as: withoutIdentity(full, blank)))
   }
 
+  /// A value that cannot be read stays in the file until a person enters another one.
+  @Test func aNewValueReplacesAnUnreadableOne() {
+    func expect<R: StoredRecord>(_ full: R) {
+      var record = full
+      for key in R.fields.groups.flatMap(\.fields.keys) { record.unknown[key] = .bool(true) }
+      for group in R.fields.groups { group.copy(to: &record, from: full) }
+      #expect(R.fields.unreadable(in: record).isEmpty, "\(R.kind.name)")
+    }
+    expect(Self.fullTask)
+    expect(Self.fullLog)
+    expect(Self.fullSession)
+    expect(Self.fullLine)
+    expect(Self.fullRoutine)
+    expect(Self.fullWeek)
+  }
+
   /// A task with only the properties that can change.
   private func withoutIdentity(_ full: FocusTask, _ blank: FocusTask) -> FocusTask {
     FocusTask(

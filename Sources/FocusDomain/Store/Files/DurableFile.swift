@@ -165,7 +165,7 @@ package enum DurableFile {
     var current = path
     for _ in 0..<40 {
       guard let link = FileSystem.linkTarget(of: current) else { return current }
-      current = link.utf8.first == UInt8(ascii: "/") ? link : "\(FileSystem.parent(of: current))/\(link)"
+      current = link.isAbsolutePath ? link : "\(FileSystem.parent(of: current))/\(link)"
     }
     throw .cannotWrite(path: path, code: ELOOP)
   }

@@ -71,15 +71,10 @@ extension CarryOver: Feature {
   }
 }
 
-extension CarryOver: ListSheet {
+extension CarryOver: ListSheet, ErrorSheet {
   var keyContexts: [KeyContext] { [.carryOver, .always] }
   func rows(in state: AppState) -> Int { decisions.count }
   var afterSubmission: AfterSubmission { .closes }
-
-  mutating func show(error sentence: String) -> Bool {
-    error = sentence
-    return true
-  }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     error = nil

@@ -55,15 +55,10 @@ extension ChooseThree: Feature {
   }
 }
 
-extension ChooseThree: ListSheet {
+extension ChooseThree: ListSheet, ErrorSheet {
   var keyContexts: [KeyContext] { [.chooseThree, .always] }
   func rows(in state: AppState) -> Int { state.plans[day].count }
   var afterSubmission: AfterSubmission { .closes }
-
-  mutating func show(error sentence: String) -> Bool {
-    error = sentence
-    return true
-  }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     error = nil

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-extension DailyLog: Sheet {
+extension DailyLog: ErrorSheet {
   var keyContexts: [KeyContext] {
     switch focus {
     case .sleep, .mood: [.logRating, .dailyLog, .always]
@@ -21,11 +21,6 @@ extension DailyLog: Sheet {
   var scrolls: Bool { false }
   var afterSubmission: AfterSubmission { .closes }
   var reloads: [Effect] { [.read([day.civilMonth])] }
-
-  mutating func show(error sentence: String) -> Bool {
-    error = sentence
-    return true
-  }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     if let index = Action.ratings.firstIndex(of: action), let rating {

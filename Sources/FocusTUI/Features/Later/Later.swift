@@ -123,7 +123,7 @@ extension Later: Feature {
   }
 }
 
-extension Later: ListSheet {
+extension Later: ListSheet, ErrorSheet {
   var keyContexts: [KeyContext] { [typing == nil ? .laterLines : .laterField, .always] }
   func rows(in state: AppState) -> Int { state.laterLines.count }
   var afterSubmission: AfterSubmission { .stays }
@@ -135,11 +135,6 @@ extension Later: ListSheet {
   }
 
   mutating func textChanged(from before: TextField, in state: AppState) { error = nil }
-
-  mutating func show(error sentence: String) -> Bool {
-    error = sentence
-    return true
-  }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     error = nil

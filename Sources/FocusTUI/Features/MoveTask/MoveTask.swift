@@ -58,7 +58,7 @@ extension MoveTask: Feature {
   }
 }
 
-extension MoveTask: Sheet {
+extension MoveTask: ErrorSheet {
   var keyContexts: [KeyContext] { [.dayField, .form, .always] }
   var reloads: [Effect] { subject.isLine ? [.readLater] : [] }
 
@@ -68,11 +68,6 @@ extension MoveTask: Sheet {
   }
 
   mutating func textChanged(from before: TextField, in state: AppState) { error = nil }
-
-  mutating func show(error sentence: String) -> Bool {
-    error = sentence
-    return true
-  }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     let parser = state.dateParser()

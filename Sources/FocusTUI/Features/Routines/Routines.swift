@@ -96,15 +96,10 @@ extension AppState {
   fileprivate var selectedRoutine: Routine? { sheets.top(Routines.self)?.selected(in: self) }
 }
 
-extension Routines: ListSheet {
+extension Routines: ListSheet, ErrorSheet {
   var keyContexts: [KeyContext] { [.routines, .always] }
   func rows(in state: AppState) -> Int { state.listedRoutines.count }
   var afterSubmission: AfterSubmission { .stays }
-
-  mutating func show(error sentence: String) -> Bool {
-    error = sentence
-    return true
-  }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     error = nil

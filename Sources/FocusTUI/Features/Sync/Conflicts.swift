@@ -64,16 +64,11 @@ extension Conflicts: Feature {
   }
 }
 
-extension Conflicts: ListSheet {
+extension Conflicts: ListSheet, ErrorSheet {
   var keyContexts: [KeyContext] { [.conflicts, .always] }
   func rows(in state: AppState) -> Int { options.count }
   var afterSubmission: AfterSubmission { .stays }
   var reloads: [Effect] { [SyncEffect.readConflicts.effect] }
-
-  mutating func show(error sentence: String) -> Bool {
-    error = sentence
-    return true
-  }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     error = nil

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-extension NoteSheet: Sheet {
+extension NoteSheet: ErrorSheet {
   var keyContexts: [KeyContext] { [isWriting ? .note : .noteView, .always] }
 
   var textArea: TextArea? {
@@ -14,11 +14,6 @@ extension NoteSheet: Sheet {
 
   var afterSubmission: AfterSubmission { .closes }
   var reloads: [Effect] { [.read([day.civilMonth])] }
-
-  mutating func show(error sentence: String) -> Bool {
-    error = sentence
-    return true
-  }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     note.area.size = textAreaSize(in: state)

@@ -61,16 +61,11 @@ extension Trash: Feature {
   }
 }
 
-extension Trash: ListSheet {
+extension Trash: ListSheet, ErrorSheet {
   var keyContexts: [KeyContext] { [.trash, .always] }
   func rows(in state: AppState) -> Int { items.count }
   var afterSubmission: AfterSubmission { .stays }
   var reloads: [Effect] { [ReadDeleted().effect] }
-
-  mutating func show(error sentence: String) -> Bool {
-    error = sentence
-    return true
-  }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     error = nil

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-extension WeekSheet: Sheet {
+extension WeekSheet: ErrorSheet {
   var keyContexts: [KeyContext] { [.week, .always] }
 
   var textField: TextField? {
@@ -15,11 +15,6 @@ extension WeekSheet: Sheet {
   var reloads: [Effect] { [.read(Set([days.lowerBound, days.monday, days.upperBound].map(\.civilMonth)))] }
 
   mutating func textChanged(from before: TextField, in state: AppState) { error = nil }
-
-  mutating func show(error sentence: String) -> Bool {
-    error = sentence
-    return true
-  }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     switch action {

@@ -11,6 +11,8 @@ struct LogCommand: StoreCommand {
       "focus log --day \(.yesterday) --editor", "focus log --day \(.friday) --rest",
     ])
 
+  static let dateDirection = DateParser.Direction.back
+
   /// The argument that clears a rating.
   static let clearing = "-"
 
@@ -39,7 +41,7 @@ struct LogCommand: StoreCommand {
     if note != nil, editor { throw Failure.usage(Text.exclusive("--note", "--editor")) }
     var edit = try edit()
     let context = try openContext()
-    let date = try day.date(in: context, .back)
+    let date = try day.date(in: context, Self.dateDirection)
     if editor {
       let old = try context.planToChange(of: date).log?.reflection ?? ""
       let editor = try storeAccess { () throws(StoreError) in

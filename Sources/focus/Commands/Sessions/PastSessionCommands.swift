@@ -41,7 +41,7 @@ struct SessionsAddCommand: PastSessionCommand {
   func run() throws {
     let context = try openToCorrect()
     guard let at = entry.at, let length = entry.length else { throw Failure.usage(Text.sessionAddNeeds) }
-    let date = try day.date(in: context, .back)
+    let date = try day.date(in: context, Self.dateDirection)
     let entered = try context.entry(
       at: try SessionArgument.time(at, option: "--at"), on: date,
       milliseconds: Int64(try SessionArgument.seconds(length, option: "--for")) * 1000)
@@ -109,7 +109,7 @@ struct SessionsEditCommand: PastSessionCommand {
   private func newEntry(of old: EndedSession, in context: CommandContext) throws -> SessionEntry {
     let clock = context.store.clock
     let start = old.session.start ?? old.session.createdAt
-    let date = try day.day == nil ? old.day : day.date(in: context, .back)
+    let date = try day.day == nil ? old.day : day.date(in: context, Self.dateDirection)
     let time = try entry.at.map { text throws(Failure) in try SessionArgument.time(text, option: "--at") }
     let milliseconds = try entry.length.map { text throws(Failure) in
       Int64(try SessionArgument.seconds(text, option: "--for")) * 1000

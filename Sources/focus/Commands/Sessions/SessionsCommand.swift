@@ -12,6 +12,8 @@ struct SessionsCommand: StoreCommand {
       "focus sessions edit 89df --for 25m", "focus sessions delete 89df",
     ])
 
+  static let dateDirection = DateParser.Direction.back
+
   static var subcommands: [any DocumentedCommand.Type] {
     [SessionsAddCommand.self, SessionsEditCommand.self, SessionsDeleteCommand.self]
   }
@@ -46,7 +48,7 @@ struct SessionsCommand: StoreCommand {
       throw Failure.usage(Text.onlyWithSessionAction(option.0))
     }
     let context = try openContext(repairing: true)
-    let date = try day.date(in: context, .back)
+    let date = try day.date(in: context, Self.dateDirection)
     let ends = try range.ends(of: .past, in: context)
     let first = isRange ? ends.first ?? min(context.today, ends.last ?? context.today) : date
     let last = isRange ? ends.last ?? max(context.today, first) : date

@@ -12,6 +12,8 @@ struct StatsCommand: StoreCommand {
       "focus stats --json | jq .streak.current", "focus stats --year --svg year.svg",
     ])
 
+  static let dateDirection = DateParser.Direction.back
+
   @Flag(help: ArgumentHelp(.statsWeek))
   var week = false
   @Flag(help: ArgumentHelp(.statsMonth))

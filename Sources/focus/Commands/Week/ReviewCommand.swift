@@ -11,6 +11,8 @@ struct ReviewCommand: WeekGroup {
       "focus review --week -1 --markdown",
     ])
 
+  static let dateDirection = DateParser.Direction.back
+
   static var subcommands: [any DocumentedCommand.Type] { [ReviewSetCommand.self, ReviewClearCommand.self] }
 
   static func refusal(of word: String) -> String? { Text.noReviewAction(word) }
@@ -23,7 +25,7 @@ struct ReviewCommand: WeekGroup {
 
   func change(to text: String) throws {
     let context = try openContext()
-    let days = try options.days(in: context, .back)
+    let days = try options.days(in: context, Self.dateDirection)
     let log = try context.change(days, typed: text) { $0.review = text }
     let view = WeekView(log: log, days: days, style: context.style)
     if options.json { return Output.answer(JSONWriter.write(.object(view.json), for: .output)) }
@@ -34,7 +36,7 @@ struct ReviewCommand: WeekGroup {
   func run() throws {
     try checkForms()
     let context = try openContext(repairing: true)
-    let days = try options.days(in: context, .back)
+    let days = try options.days(in: context, Self.dateDirection)
     let log = try context.log(of: days)
     let found = try storeAccess { () throws(StoreError) in try context.store.summaries() }
     let statistics = Statistics(

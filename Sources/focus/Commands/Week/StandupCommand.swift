@@ -12,6 +12,8 @@ struct StandupCommand: StoreCommand {
       "focus standup --git ~/work/site ~/work/shop",
     ])
 
+  static let dateDirection = DateParser.Direction.back
+
   @Option(parsing: .unconditional, help: ArgumentHelp(.standupSince, valueName: "date"))
   var since: String?
   @Option(
@@ -30,7 +32,9 @@ struct StandupCommand: StoreCommand {
     if json, markdown { throw Failure.usage(Text.exclusive("--json", "--markdown")) }
     let context = try openContext(repairing: true)
     let (store, today) = (context.store, context.today)
-    let first = try since.map { try TypedArgument.date($0, option: "--since", context.dateParser(.back)) }
+    let first = try since.map {
+      try TypedArgument.date($0, option: "--since", context.dateParser(Self.dateDirection))
+    }
     if let first, first > today { throw Failure.usage(Text.sinceIsAhead(first)) }
     let start =
       try first ?? storeAccess { () throws(StoreError) in
