@@ -141,8 +141,8 @@ struct CalendarLayout: Equatable {
       agendaForm = agenda.height >= cardsHeight ? .cards : .rows
       return
     }
-    let height =
-      (2...4).last { Heading.line.rows + 1 + weeks * $0 + 1 + cardsHeight <= rect.height } ?? 1
+    let free = rect.height - Heading.line.rows - cardsHeight - 2
+    let height = (2...4).last { weeks * $0 <= free } ?? 1
     cell = Size(width: width, height: height)
     isCard = false
     let (gridRect, below) = rest.splitTop(1 + weeks * height)
