@@ -34,7 +34,7 @@ extension Text {
   package static func nothingDone(isOver: Bool) -> String {
     say(en: isOver ? "No focus" : "No focus yet", ko: "집중 기록 없음", ja: "集中の記録なし")
   }
-  /// The key that starts the first session, below ``nothingDone``.
+  /// The key that starts the first session, behind ``nothingDone``.
   package static func startsFocus(_ key: String) -> String {
     say(en: "\(key) starts one", ko: "\(key): 집중 시작", ja: "\(key)：集中を開始")
   }

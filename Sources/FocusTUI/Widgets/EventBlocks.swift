@@ -146,9 +146,9 @@ struct EventBlocks {
       frame.write(" ", x: x, y: y, style: style, maxWidth: max(0, rect.maxX - x))
       return
     }
-    // In line with those of other blocks, and without the line of an hour between.
-    frame.fill(Rect(x: x, y: y, width: rect.maxX - x, height: 1), style)
-    frame.write(times, x: rect.maxX - 1 - width, y: y, style: style)
+    // As in other blocks, and without the line of an hour between.
+    frame.fill(Rect(x: x, y: y, width: width + 3, height: 1), style)
+    frame.write(times, x: x + 2, y: y, style: style)
   }
 
   /// Returns as many of the titles as fit, and the number of the others: `Stand-up · Review  +3`. The first

@@ -1,5 +1,5 @@
 /// How many rows or columns each hour of a timeline has: the same for all, so that a length is a time. Where
-/// each would have only one, two or more hours without anything are folded into one.
+/// not each would have one, two or more hours without anything are folded into one.
 struct TimelineHours {
   struct Part: Equatable {
     enum Content { case something, nothing, fold }
@@ -15,9 +15,11 @@ struct TimelineHours {
   let folded: [Part]
   /// The same from the first entry to the last one.
   private let tight: [Part]
+  /// The hours from the first entry to the last one; nil without entries.
+  private let needed: Range<Int>?
 
-  /// The most rows of an hour, and those with which no hour needs to be folded.
-  private static let (most, enough) = (8, 2)
+  /// The most rows of an hour.
+  private static let most = 8
 
   /// Creates the hours of these minutes. Without entries none are folded.
   init(span: Range<Int>, entries: [Range<Int>] = [], now: Int? = nil) {
@@ -31,6 +33,10 @@ struct TimelineHours {
     }
     folded = entries.isEmpty ? hours : Self.folded(hours)
     tight = entries.isEmpty ? hours : Self.trimmed(folded)
+    let (first, last) = (
+      hours.firstIndex { $0.content == .something }, hours.lastIndex { $0.content == .something }
+    )
+    needed = entries.isEmpty ? nil : first.flatMap { first in last.map { first..<$0 + 1 } }
   }
 
   private static func trimmed(_ parts: [Part]) -> [Part] {
@@ -61,9 +67,20 @@ struct TimelineHours {
 
   /// The hours and folds that are shown in this number of rows.
   func parts(in rows: Int) -> [Part] {
-    [hours, folded, tight].first { Self.each($0, in: rows) >= Self.enough }
-      ?? (Self.each(folded, in: rows) > 0 ? folded : tight)
+    guard let needed, isWhole(in: rows) else { return Self.each(folded, in: rows) > 0 ? folded : tight }
+    // As many of the hours before and after as have a row, too.
+    var shown = needed
+    while shown.count < min(rows, hours.count) {
+      let isBefore =
+        shown.upperBound == hours.count
+        || shown.lowerBound > 0 && needed.lowerBound - shown.lowerBound < shown.upperBound - needed.upperBound
+      shown = (shown.lowerBound - (isBefore ? 1 : 0))..<(shown.upperBound + (isBefore ? 0 : 1))
+    }
+    return Array(hours[shown])
   }
+
+  /// Whether each hour from the first entry to the last one has a row.
+  func isWhole(in rows: Int) -> Bool { needed?.count ?? hours.count <= rows }
 
   /// The fewest rows in which every part has one.
   var leastRows: Int { tight.count }

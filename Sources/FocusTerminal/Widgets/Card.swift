@@ -13,7 +13,8 @@ package struct Card {
 
   /// The total number of rows above and below the content.
   package static let edges = 2
-  private static let margin = 3
+  /// The columns between its left and right edges and the content.
+  package static let margin = 3
 
   /// Returns the area for the content of a card.
   package static func content(of rect: Rect) -> Rect { rect.inset(dx: margin, dy: 1) }

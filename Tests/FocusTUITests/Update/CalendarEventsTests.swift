@@ -192,7 +192,7 @@ import Testing
     var world = world([birthday])
     world.press("3")
     #expect(
-      world.shown.contains("Today · Sat Nov 21 · 1 h 30 min planned, 0 min focused   Birthday"),
+      world.shown.contains("Today · Sat Nov 21 · 1 h 30 min planned   Birthday"),
       "\(world.shown)")
   }
 

@@ -97,9 +97,12 @@ import Testing
     #expect(form.when.text == "13:00 – 14:30")
   }
 
+  /// A day with more hours than rows.
+  private static let longDay = [task("Run", at: "5-6"), plan[1], task("Read", at: "23-23:30")]
+
   /// Below the mouse, hours that are folded open, so that it can make a task within them.
   @Test func aDragOnAFoldOpensIt() throws {
-    var world = world([Self.plan[1]])
+    var world = world(Self.longDay)
     let frame = view(world.state)
     let y = try #require((0..<24).last { frame.row($0).contains("nothing planned until") })
     let point = Point(x: 20, y: y)
@@ -115,7 +118,7 @@ import Testing
   }
 
   @Test func aBlockIsMovedIntoAFold() throws {
-    var world = world([Self.plan[1]])
+    var world = world(Self.longDay)
     let start = try find(world, isBlock("Write", world, end: false))
     let frame = view(world.state)
     let y = try #require((0..<24).last { frame.row($0).contains("nothing planned until") })

@@ -94,7 +94,7 @@ import Testing
   @Test func aFoldOpens() {
     var generator = SeededGenerator(seed: 9)
     var opened = 0
-    for _ in 0..<200 {
+    for _ in 0..<600 {
       let rows = random(&generator).rows
       for row in 0..<rows.count where rows.isFold(row) {
         let open = rows.opening(row)
@@ -123,27 +123,28 @@ import Testing
   }
 
   @Test func hoursWithoutAnythingAreFolded() {
-    let hours = hours([540..<600, 660..<690], now: 14 * 60 + 20)
+    let hours = TimelineHours(span: 480..<1260, entries: [540..<600, 660..<690, 1080..<1140], now: 860)
     #expect(
-      texts(hours.parts(in: 20)) == [
+      texts(hours.parts(in: 9)) == [
         "nothing 8–9", "something 9–10", "nothing 10–11", "something 11–12", "fold 12–14", "something 14–15",
-        "fold 15–21",
+        "fold 15–18", "something 18–19", "fold 19–21",
       ])
   }
 
   @Test func anEmptyDayIsNotFolded() {
     #expect(hours([], now: 600).parts(in: 20).count == 13)
-    #expect(hours([540..<600]).parts(in: 26).count == 13, "nor is one with two rows for each hour")
-    #expect(hours([540..<600]).parts(in: 25).count < 13)
+    #expect(hours([540..<600]).parts(in: 13).count == 13, "nor is one with a row for each hour")
+    #expect(hours([540..<600]).rows(in: 12).span == 480..<1200, "nor one with a row for most")
   }
 
   /// The scale is the same everywhere, however few the rows are.
   @Test func hoursAreEquallyHigh() {
     let hours = hours([540..<660, 900..<930])
-    #expect(hours.heights(in: 7) == [2, 2, 1, 2], "from the first thing to the last one")
-    #expect(hours.heights(in: 9) == [2, 2, 1, 2])
-    #expect(hours.heights(in: 10) == [2, 2, 2, 1, 2, 1], "with the hours beside them")
-    #expect(hours.heights(in: 14) == [3, 3, 3, 1, 3, 1])
+    #expect(hours.heights(in: 5) == [1, 1, 1, 1], "from the first thing to the last one, with a fold")
+    #expect(hours.heights(in: 7) == Array(repeating: 1, count: 7), "the same without a fold")
+    #expect(hours.heights(in: 12) == Array(repeating: 1, count: 12), "with the hours beside them")
+    #expect(hours.rows(in: 9).span == 480..<1020)
+    #expect(hours.heights(in: 25) == Array(repeating: 1, count: 13))
     #expect(hours.heights(in: 40) == Array(repeating: 3, count: 13))
     #expect(hours.heights(in: 200) == Array(repeating: 8, count: 13))
   }
@@ -151,9 +152,10 @@ import Testing
   /// Rows for the hours that have something, rather than for the margins.
   @Test func aTightDayBeginsWithTheFirstThing() {
     let hours = hours([540..<660, 900..<930])
+    #expect(hours.parts(in: 7).map(\.minutes.lowerBound) == Array(stride(from: 540, to: 960, by: 60)))
+    #expect(hours.isWhole(in: 7) && !hours.isWhole(in: 6))
     #expect(
-      texts(hours.parts(in: 7)) == ["something 9–10", "something 10–11", "fold 11–15", "something 15–16"])
-    #expect(hours.heights(in: 6) == [1, 1, 1, 1, 1, 1] && hours.heights(in: 5) == [1, 1, 1, 1])
+      texts(hours.parts(in: 5)) == ["something 9–10", "something 10–11", "fold 11–15", "something 15–16"])
     #expect(hours.heights(in: 3) == [1, 1, 1, 1], "the rest is scrolled")
     #expect(hours.rows(in: 7).span == 540..<960)
   }

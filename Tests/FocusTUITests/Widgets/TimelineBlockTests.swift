@@ -35,7 +35,9 @@ import Testing
       let tasks = Self.tasks(&random)
       for size in Self.sizes where round % 3 == 0 || size.height == 24 {
         let frame = frame(tasks, size, charset: charset)
-        let column = rows(frame).map { String($0.prefix(size.width >= 106 ? size.width / 2 : size.width)) }
+        let column = rows(frame).map {
+          String($0.prefix(size.width >= 106 ? size.width * 3 / 5 : size.width))
+        }
         for task in tasks {
           let count = column.count { $0.contains(task.title) }
           #expect(
@@ -86,7 +88,8 @@ import Testing
 
   /// Where an hour has two rows or three, a quarter of it is no full row.
   @Test func aQuarterOfAnHourIsHalfARow() {
-    let frame = frame([task("Write", at: "9:15-11"), task("Call", at: "12-12:45")], Self.sizes[0])
+    let size = Size(width: 72, height: 34)
+    let frame = frame([task("Write", at: "9:15-11"), task("Call", at: "12-12:45")], size)
     let rows = rows(frame)
     let nine = rows.firstIndex { $0.contains("09:00") } ?? 0
     #expect(rows[nine].contains("▄▄▄▄") && rows[nine + 1].contains("Write"), "\(rows)")

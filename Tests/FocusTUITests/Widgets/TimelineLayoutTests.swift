@@ -94,17 +94,32 @@ import Testing
     }
   }
 
-  /// That nothing was done takes only its own columns, and none where the plan has too few.
-  @Test func aNoteLeavesTheOtherColumnsToThePlan() {
+  /// Where nothing was done, there is no column for it.
+  @Test func aPlanAloneHasAllColumns() {
     for width in 28...260 {
-      let layout = layout(width, 56) { $0.note = 12 }
-      let columns = layout.grid.width - layout.gutter
-      let beside = min(76, columns - layout.gap - 12)
-      #expect(layout.hasNote == (beside >= 24), "\(width)")
-      #expect(layout.planned.width == (layout.hasNote ? beside : columns), "\(width)")
-      #expect(layout.hasNote ? layout.actual.width >= 12 : layout.actual.isEmpty, "\(width)")
-      #expect(layout.tasks.width <= 76 && layout.actual.maxX <= layout.grid.maxX, "\(width)")
+      let layout = layout(width, 56) { $0.hasActual = false }
+      #expect(layout.planned.width == layout.grid.width - layout.gutter && layout.actual.isEmpty, "\(width)")
+      #expect(layout.tasks.width <= 76 && layout.planned.maxX == layout.grid.maxX, "\(width)")
     }
+  }
+
+  /// Tasks without times have a card of their own below the hours, which keep a row each.
+  @Test func tasksWithoutTimesHaveACard() {
+    var cards = 0
+    for width in [28, 40, 76, 100] {
+      for height in 18...80 {
+        let layout = layout(width, height) {
+          $0.allDay = { _ in 2 }
+          $0.panel = { _, most in most >= 5 ? 5 : 2 }
+        }
+        guard !layout.panel.isEmpty else { continue }
+        cards += 1
+        #expect(layout.allDay.isEmpty && [4, 7].contains(layout.panel.height), "\(width)×\(height)")
+        #expect(layout.panel.y == layout.card.maxY && layout.grid.maxY < layout.panel.y)
+        #expect(layout.hours.span == 480..<1140, "\(width)×\(height)")
+      }
+    }
+    #expect(cards > 200)
   }
 
   /// The line at which the last hour ends has a row, unless each hour gets another one instead.
@@ -116,8 +131,8 @@ import Testing
         #expect(alone.card.isEmpty || alone.grid.maxY < alone.end || isFull, "\(width)×\(height)")
         guard height >= 24, width < 100 else { continue }
         let layout = layout(width, height) { $0.allDay = { _ in 2 } }
-        let isApart = layout.grid.maxY < layout.allDay.y - 1 || layout.grid.height <= 22
-        #expect(layout.grid.maxY < layout.end && isApart, "\(width)×\(height)")
+        let isApart = layout.grid.maxY < layout.end || layout.grid.height <= 22
+        #expect(layout.grid.maxY <= layout.end && isApart, "\(width)×\(height)")
       }
     }
   }
@@ -132,8 +147,8 @@ import Testing
 
   /// On a narrow page tasks without times stand below their heading.
   @Test func tasksWithoutTimesHaveRowsOfTheirOwn() {
-    #expect(layout(28, 46) { $0.allDay = { _ in 4 } }.allDay.height == 4)
-    #expect(layout(76, 22) { $0.allDay = { _ in 4 } }.allDay.height == 4, "the hours leave them room")
+    #expect(layout(28, 46) { $0.allDay = { _ in 4 } }.panel.height == 6)
+    #expect(layout(76, 23) { $0.allDay = { _ in 2 } }.panel.height == 4, "the hours leave them a card")
     #expect(layout(76, 17) { $0.allDay = { _ in 3 } }.allDay.height == 2)
     #expect(layout(76, 15) { $0.allDay = { _ in 3 } }.allDay.height == 1, "the hours come first")
     #expect(layout(28, 24) { $0.allDay = { _ in 30 } }.grid.height >= 11)

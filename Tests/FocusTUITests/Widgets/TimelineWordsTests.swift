@@ -10,13 +10,14 @@ import Testing
   }
 
   @Test func timesStandBesideTheTitleOrBelowIt() {
-    let beside = words("Call", width: 20, rows: 3)
+    let beside = words("Call", width: 20, rows: 1)
     #expect(beside.lines == ["Call"])
     #expect(beside.note == "09:00 – 10:30")
-    #expect(beside.noteLine == 0)
+    #expect(beside.noteLine == 0 && beside.noteIndent == 6)
     let below = words("Write the report", width: 20, rows: 2)
-    #expect(below.noteLine == 1)
+    #expect(below.noteLine == 1 && below.noteIndent == 0)
     #expect(below.rows == 2)
+    #expect(words("Call", width: 20, rows: 3).noteLine == 1)
   }
 
   /// The title is worth more than the times.

@@ -1,13 +1,14 @@
 import FocusTerminal
 
-/// The words of a block: a title, and a note at the right of its last line or of the line below.
+/// The words of a block: a title, and a note behind it or on the line below.
 struct BlockWords {
   /// The title; the last line may be too long.
   let lines: [String]
   /// The note; empty if it has no room.
   let note: String
-  /// The line of the note.
+  /// The line of the note, and the columns before it.
   let noteLine: Int
+  let noteIndent: Int
 
   /// The minimum number of columns between title and note.
   private static let gap = 2
@@ -19,11 +20,11 @@ struct BlockWords {
     let last = lines.last.map { TextWidth.width(of: $0) } ?? 0
     let beside = notes.first { last + Self.gap + TextWidth.width(of: $0) <= width }
     let fitting = notes.first { TextWidth.width(of: $0) <= width }
-    // Prefer the whole note below to a short one beside the title.
     let below = fitting ?? (isSaid ? notes.last : nil)
-    let isBelow = lines.count < rows && below != nil && beside != below
+    let isBelow = lines.count < rows && below != nil
     note = (isBelow ? below : beside) ?? (isSaid ? notes.last : nil) ?? ""
     noteLine = max(0, lines.count - (isBelow ? 0 : 1))
+    noteIndent = isBelow ? 0 : max(0, min(last + Self.gap, width - TextWidth.width(of: note)))
   }
 
   /// Creates the words with as much of the title as leaves a row for a note.
@@ -32,7 +33,7 @@ struct BlockWords {
     // Pieces of words say less than the beginning of the title.
     let most = Self.longestWord(of: title) > width ? 1 : max(1, rows - (fitting == nil ? 0 : 1))
     lines = most == 1 ? [title] : TextWidth.wrap(title, to: width, atMost: most)
-    (note, noteLine) = (fitting ?? "", fitting == nil ? 0 : lines.count)
+    (note, noteLine, noteIndent) = (fitting ?? "", fitting == nil ? 0 : lines.count, 0)
   }
 
   /// The columns of the longest word. One of wide characters may be broken anywhere.

@@ -1,20 +1,24 @@
 import FocusTerminal
 import FocusText
 
-/// The tasks without times: one after the other behind their heading, or where that is narrow below it. If
-/// not all fit, the number of the others is at the end.
+/// Tasks without times: one after the other behind their heading, or where that is narrow below it. If not
+/// all fit, the number of the others is at the end.
 struct TimelineAllDay {
   let rows: [TimelineModel.Row]
   let ground: Token
-  /// Whether the heading stands elsewhere.
-  var hasHeading = true
+  /// What stands before the tasks; empty if it stands elsewhere.
+  var heading = Text.allDayHeading
+  /// The columns of headings above each other.
+  var headingWidth = 0
+  /// Whether they are those of another day, which are quieter and have no keys.
+  var isLater = false
 
   /// The minimum number of columns for a title, and those with a heading beside the tasks.
-  private static let (least, wide) = (10, 46)
+  static let (least, wide) = (10, 46)
   /// The columns from one task to the next.
   private static let gap = 3
 
-  private var heading: String { "\(Text.allDayHeading)  " }
+  private var indent: Int { heading.isEmpty ? 0 : max(headingWidth, TextWidth.width(of: heading)) + 2 }
 
   /// The background of a task: that of a selected block if it is selected.
   static func ground(of row: TimelineModel.Row, on ground: Token, _ frame: Frame) -> Token {
@@ -24,7 +28,7 @@ struct TimelineAllDay {
   /// Returns the number of rows in which each task is complete.
   func neededRows(width: Int) -> Int {
     guard width >= Self.wide else { return 1 + rows.reduce(0) { $0 + line($1).neededLines(width: width) } }
-    return lines(width: width - TextWidth.width(of: heading)).count
+    return lines(width: width - indent).count
   }
 
   /// The columns of all tasks one after the other.
@@ -53,32 +57,27 @@ struct TimelineAllDay {
     TaskLine(
       model: row.model, isSelected: row.isSelected, lead: .sign, hasEdge: false, selection: ground,
       times: [],
-      titleStyle: row.isSelected && ground != .accentSurface ? .selected : row.titleStyle(on: ground))
+      titleStyle: isLater
+        ? Style(.textMuted, on: ground)
+        : row.isSelected && ground != .accentSurface ? .selected : row.titleStyle(on: ground))
   }
 
-  /// Draws a task. If it is selected, its background extends by a column on either side.
+  /// Draws a task. If it is selected, its background extends on either side.
   private func draw(_ row: TimelineModel.Row, in place: Rect, on frame: inout Frame) {
     let ground = Self.ground(of: row, on: ground, frame)
-    if ground != self.ground {
-      frame.fill(
-        Rect(x: place.x - 1, y: place.y, width: place.width + 2, height: place.height),
-        Style(.text, on: ground))
-    }
+    if ground != self.ground { frame.fill(place.inset(dx: -1, dy: 0), Style(.text, on: ground)) }
     line(row, on: ground).draw(in: place, ground: ground, on: &frame)
-    frame.mark(place, .row(row.index))
+    if !isLater { frame.mark(place, .row(row.index)) }
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    guard !hasHeading || rect.width >= Self.wide || rect.height == 1 else {
-      frame.write(
-        Text.allDayTitle.uppercased(), x: rect.x, y: rect.y, style: Style(.textFaint, on: ground, .bold))
+    let style = Style(.textFaint, on: ground, headingWidth > 0 ? .bold : [])
+    guard heading.isEmpty || rect.width >= Self.wide || rect.height == 1 else {
+      frame.write(Text.allDayTitle.uppercased(), x: rect.x, y: rect.y, style: style.bold())
       return drawBelow(in: rect.splitTop(1).rest, on: &frame)
     }
-    var rect = rect
-    if hasHeading {
-      let taken = frame.write(heading, x: rect.x, y: rect.y, style: Style(.textFaint, on: ground))
-      rect = rect.splitLeft(taken).rest
-    }
+    frame.write(heading, x: rect.x, y: rect.y, style: style)
+    let rect = rect.splitLeft(indent).rest
     let lines = lines(width: rect.width)
     for (line, tasks) in lines.prefix(rect.height).enumerated() {
       let isLast = line == rect.height - 1

@@ -19,6 +19,8 @@ struct TimelineBlock {
   /// Whether it is selected, or held by the mouse.
   var isLit = false
   var isHeld = false
+  /// Whether it is over, and quieter than the others.
+  var isQuiet = false
 
   /// A narrow block has room for half a column of its bar, but not for a sign.
   private var isNarrow: Bool { rect.width < 16 }
@@ -70,7 +72,7 @@ struct TimelineColumn {
     let begun = isBegun(block)
     let words = words(of: block, in: room(for: block) - (begun ? 1 : 0))
     let parts = parts(of: block, words, isBegun: begun, on: frame)
-    let surface = surface(of: parts, isLit: block.isLit, on: frame)
+    let surface = surface(of: parts, block, on: frame)
     if let top = parts.top { drawHalf("▄", top, surface, block, keepsWords: begun, on: &frame) }
     if let bottom = parts.bottom { drawHalf("▀", bottom, surface, block, on: &frame) }
     draw(words, of: block, in: parts.full, surface, on: &frame)
@@ -131,13 +133,15 @@ struct TimelineColumn {
   }
 
   /// A block that would melt into the one above takes another shade.
-  private func surface(of parts: Parts, isLit: Bool, on frame: Frame) -> Token {
+  private func surface(of parts: Parts, _ block: TimelineBlock, on frame: Frame) -> Token {
     guard frame.hasSurfaces else { return .background }
-    guard !isLit else { return .accentSurface }
+    guard !block.isLit else { return .accentSurface }
+    let (own, other): (Token, Token) =
+      block.isQuiet ? (.eventSurface, .badgeSurface) : (.badgeSurface, .eventSurface)
     let cell = frame[parts.full.x + 1, parts.top?.y ?? parts.full.y - 1]
     let isMet = parts.top != nil || cell.text != "▀"
     let above = cell.text == "▀" ? cell.style.foreground : cell.style.background
-    return isMet && above == .badgeSurface ? .eventSurface : .badgeSurface
+    return isMet && above == own ? other : own
   }
 
   private func draw(
@@ -171,10 +175,10 @@ struct TimelineColumn {
       frame.writeTruncated(
         title, x: left, y: rect.y + line, style: block.titleStyle(surface), maxWidth: width - beside)
     }
+    let isMuted = [.background, .eventSurface].contains(surface) && !block.isHeld
     frame.write(
-      words.note, x: left + width - noteWidth, y: rect.y + words.noteLine,
-      style: Style(
-        surface == .background && !block.isHeld ? .textMuted : .text, on: surface, block.isHeld ? .bold : []))
+      words.note, x: left + words.noteIndent, y: rect.y + words.noteLine,
+      style: Style(isMuted ? .textMuted : .text, on: surface, block.isHeld ? .bold : []))
   }
 
   /// The colour of the bar in a row. That of a block that touches the one above has another shade, too.

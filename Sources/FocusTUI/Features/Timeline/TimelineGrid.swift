@@ -16,18 +16,27 @@ struct TimelineGrid {
     TimelinePlan(model: model, layout: layout, taken: events.namedRows).draw(on: &frame)
     events.drawCovered(on: &frame)
     if let made = model.made { draw(made: made, on: &frame) }
-    if layout.hasNote {
-      drawNote(on: &frame)
-    } else {
-      TimelineActual(model: model, layout: layout).draw(on: &frame)
-    }
+    if !layout.actual.isEmpty { TimelineActual(model: model, layout: layout).draw(on: &frame) }
+    if let y = layout.row(of: model.now) { drawNow(y: y, on: &frame) }
   }
 
-  /// Draws the note that nothing was done, and which key starts a session.
-  private func drawNote(on frame: inout Frame) {
-    for (line, words) in model.nothingDone.prefix(layout.actual.height).enumerated() {
-      frame.write(
-        words, x: layout.actual.x, y: layout.actual.y + line, style: Style(.textFaint, on: ground))
+  /// The fewest columns of a line in a block.
+  private static let leastLine = 5
+
+  /// Draws the line of the current time through the page, also through blocks where they have no words.
+  private func drawNow(y: Int, on frame: inout Frame) {
+    let (start, end) = layout.lines
+    let blanks = [" ", frame.symbols.horizontal]
+    var x = start
+    while x < end {
+      let next = (x..<end).first { !blanks.contains(frame[$0, y].text) } ?? end
+      // A blank parts it from words and bars.
+      let line = (x + (x > start ? 1 : 0))..<max(x + 1, next - (next < end ? 1 : 0))
+      for x in line where line.count >= Self.leastLine {
+        let ground = frame[x, y].style.background
+        frame.write(frame.symbols.horizontal, x: x, y: y, style: Style(.accent, on: ground, .bold))
+      }
+      x = next + 1
     }
   }
 
@@ -38,65 +47,47 @@ struct TimelineGrid {
 
   /// The line at which the last hour ends, where it has a row.
   private func drawEnd(on frame: inout Frame) {
-    let end = layout.hours.span.upperBound
     guard ground == .surface, layout.grid.maxY < layout.end else { return }
-    write(label(end), y: layout.grid.maxY, style: Style(.textFaint, on: ground), on: &frame)
-    drawLine(y: layout.grid.maxY, on: &frame)
-  }
-
-  /// Draws the line of an hour in both columns.
-  private func drawLine(y: Int, on frame: inout Frame) {
-    for column in layout.hasNote ? [layout.planned] : [layout.planned, layout.actual] {
-      let line = Rect(x: column.x, y: y, width: column.width, height: 1)
-      frame.fill(line, Style(.border, on: ground), frame.symbols.dashes)
-    }
+    drawHour(layout.hours.span.upperBound, row: layout.grid.height, on: &frame)
   }
 
   private func drawHours(on frame: inout Frame) {
     drawEnd(on: &frame)
     let nowRow = layout.row(of: model.now)
-    let end = layout.hasNote ? layout.planned.maxX : layout.actual.maxX
     for row in 0..<layout.grid.height {
       let (y, minute) = (layout.grid.y + row, layout.hours[row].lowerBound)
       let line = Rect(x: layout.planned.x, y: y, width: layout.planned.width, height: 1)
       frame.mark(line, .time(minute, layout.hours))
-      let across = Rect(x: line.x, y: y, width: end - line.x, height: 1)
-      let time = model.axis.time(at: minute)
       if y == nowRow, let now = model.now {
-        write(presentLabel(now, row: row), y: y, style: Style(.text, on: ground, .bold), on: &frame)
+        let style = Style(.accent, on: ground, .bold)
+        write(model.time(now), y: y, style: style, on: &frame)
         // Blocks may cover the line, but not this mark.
-        frame.write(
-          frame.symbols.next, x: layout.planned.x - 1, y: y, style: Style(.accent, on: ground, .bold))
-        frame.fill(across, Style(.accentDeep, on: ground), frame.symbols.horizontal)
+        frame.write(frame.symbols.next, x: layout.planned.x - 1, y: y, style: style)
       } else if layout.hours.isFold(row) {
-        drawFold(row, in: across, on: &frame)
-      } else if time.minute == 0 {
-        write(label(minute), y: y, style: Style(.textFaint, on: ground), on: &frame)
-        // Without a card and with one row per hour, these lines would fill every row.
-        if ground == .surface || layout.hours[row].count < 60 { drawLine(y: y, on: &frame) }
+        drawFold(row, in: line, on: &frame)
+      } else if model.axis.time(at: minute).minute == 0 {
+        drawHour(minute, row: row, on: &frame)
       }
     }
   }
 
-  /// The time of a row, or where these have no room the number of the hour.
-  private func label(_ minute: Int) -> String {
-    let time = model.time(minute)
-    return layout.hasShortLabels ? String(time.drop { !$0.isNumber }.prefix { $0.isNumber }) : time
+  /// Draws the time of an hour and its line through both columns. Where it has several rows, the one beside
+  /// the current time is left out.
+  private func drawHour(_ minute: Int, row: Int, on frame: inout Frame) {
+    let y = layout.grid.y + row
+    let (hasRows, now) = (layout.hours[row].count < 60, layout.row(of: model.now))
+    guard !hasRows || now.map({ abs($0 - y) != 1 }) ?? true else { return }
+    write(model.time(minute), y: y, style: Style(.textFaint, on: ground), on: &frame)
+    // Without a card and with one row per hour, these lines would fill every row.
+    guard ground == .surface || hasRows else { return }
+    let (start, end) = layout.lines
+    let line = Rect(x: start, y: y, width: end - start, height: 1)
+    frame.fill(line, Style(.border, on: ground), frame.symbols.dashes)
   }
 
-  /// The current time; below the number of its hour only the minutes.
-  private func presentLabel(_ now: Int, row: Int) -> String {
-    let minute = model.axis.time(at: now).minute
-    guard layout.hasShortLabels, model.axis.time(at: layout.hours[row].lowerBound).minute > 0 else {
-      return label(now)
-    }
-    return minute < 10 ? ":0\(minute)" : ":\(minute)"
-  }
-
-  /// Draws a fold: a break in the scale, and when it ends.
+  /// Draws a fold: when it ends.
   private func drawFold(_ row: Int, in rect: Rect, on frame: inout Frame) {
     let style = Style(.textFaint, on: ground)
-    write(frame.symbols.uprightDashes, y: rect.y, style: style, on: &frame)
     let words = Text.nothingUntil(
       model.axis.time(at: layout.hours[row].upperBound), model.dates.clock)
     frame.write(

@@ -2,24 +2,48 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The day, how much was planned and done, and the events of the whole day.
+/// The day, how much was planned and done, the events of the whole day, and at the right end that nothing was
+/// done.
 struct TimelineHeading {
   let model: TimelineModel
   var hasWholeDays = true
+  var surface = Token.background
 
   /// Draws in one row, or in one row each.
   func draw(in rect: Rect, on frame: inout Frame) {
     let (first, below) = rect.splitTop(1)
     let totals = model.totals
-    var rest = draw(totals: below.isEmpty ? totals : [], in: first, on: &frame)
-    if !below.isEmpty {
-      let fitting = totals.first { TextWidth.width(of: $0) <= below.width } ?? ""
-      frame.write(fitting, x: below.x, y: below.y, style: totalsStyle)
-      rest = fitting.isEmpty ? below : below.splitTop(1).rest
+    guard !below.isEmpty else {
+      let days = model.names.map { $0.name + ($0.date.isEmpty ? "" : " - \($0.date)") }
+      let row = drawNote(beside: days, in: first, on: &frame)
+      return drawWholeDays(in: draw(totals: totals, in: row, on: &frame), on: &frame)
     }
-    guard hasWholeDays, !rest.isEmpty else { return }
+    _ = draw(totals: [], in: first, on: &frame)
+    let (line, rest) = below.splitTop(1)
+    let row = drawNote(beside: [""], in: line, on: &frame)
+    let fitting = totals.first { TextWidth.width(of: $0) <= row.width } ?? ""
+    let taken = frame.write(fitting, x: row.x, y: row.y, style: totalsStyle)
+    drawWholeDays(in: rest.isEmpty && taken == 0 ? row : rest, on: &frame)
+  }
+
+  private func drawWholeDays(in rect: Rect, on frame: inout Frame) {
+    guard hasWholeDays, !rect.isEmpty else { return }
     frame.writeTruncated(
-      model.wholeDays(frame.symbols), x: rest.x, y: rest.y, style: Style(.textMuted), maxWidth: rest.width)
+      model.wholeDays(frame.symbols), x: rect.x, y: rect.y, style: Style(.textMuted, on: surface),
+      maxWidth: rect.width)
+  }
+
+  /// Draws that nothing was done, if the day and the totals leave room: with the date rather than with the
+  /// key. Returns the room before it.
+  private func drawNote(beside days: [String], in row: Rect, on frame: inout Frame) -> Rect {
+    let totals = model.totals.last ?? ""
+    let forms = days.flatMap { day in model.nothingDone(frame.symbols).map { (day, note: $0) } }
+    let fitting = forms.first { day, note in
+      [day, totals, note].reduce(day.isEmpty ? 2 : 5) { $0 + TextWidth.width(of: $1) } <= row.width
+    }
+    guard let note = fitting?.note else { return row }
+    frame.write(note, endingAt: row.maxX, y: row.y, style: Style(.textFaint, on: surface))
+    return row.splitRight(TextWidth.width(of: note) + 2).rest
   }
 
   /// Draws the day and the totals in the longest forms that fit beside each other. Returns the room behind
@@ -36,13 +60,14 @@ struct TimelineHeading {
       }
       ?? forms[forms.count - 1]
     var x = row.x
-    x += frame.write(form.name, x: x, y: row.y, style: Style(.text, .bold), maxWidth: row.width)
-    for (part, style) in [(form.date, Style(.textMuted)), (form.total, totalsStyle)] where !part.isEmpty {
-      x += frame.write(dot, x: x, y: row.y, style: Style(.textFaint))
+    x += frame.write(form.name, x: x, y: row.y, style: Style(.text, on: surface, .bold), maxWidth: row.width)
+    let muted = Style(.textMuted, on: surface)
+    for (part, style) in [(form.date, muted), (form.total, totalsStyle)] where !part.isEmpty {
+      x += frame.write(dot, x: x, y: row.y, style: Style(.textFaint, on: surface))
       x += frame.write(part, x: x, y: row.y, style: style)
     }
     return row.splitLeft(min(row.width, x + 3 - row.x)).rest
   }
 
-  private var totalsStyle: Style { Style(model.isUnreadable ? .danger : .textMuted) }
+  private var totalsStyle: Style { Style(model.isUnreadable ? .danger : .textMuted, on: surface) }
 }

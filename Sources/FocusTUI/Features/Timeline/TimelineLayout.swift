@@ -17,12 +17,14 @@ struct TimelineLayout {
     var now: Int?
     /// The columns of the longest time at the left.
     var labels = 5
-    /// The columns of the note that nothing was done; nil if something was.
-    var note: Int?
+    /// Whether something was done, which stands in a column beside the plan.
+    var hasActual = true
     /// Whether there are events of the whole day.
     var hasWholeDays = false
     /// The rows of the tasks without times and their heading in a width; nil without any.
     var allDay: ((_ width: Int) -> Int)?
+    /// The rows of these and of the next days, as many of which as have room.
+    var panel: ((_ width: Int, _ most: Int) -> Int)?
   }
 
   /// The date and the totals.
@@ -33,14 +35,15 @@ struct TimelineLayout {
   let titles: Rect
   /// The rows of time, with the hours at their left.
   let grid: Rect
-  /// The tasks without times; empty if there are none.
+  /// The tasks without times, below the hours; empty if there are none, or if they stand elsewhere.
   let allDay: Rect
+  /// The card below the hours for the tasks without times and the next days; empty if there are none, or if
+  /// the hours leave too few rows.
+  let panel: Rect
   /// The area of the focused time of each task; empty if there is no room.
   let tasks: Rect
   /// The rows below the card for the week; empty if the hours leave too few.
   let week: Rect
-  /// The rows below the hours for the next day; empty if it stands elsewhere, or has no room.
-  let nextDay: Rect
   let hours: HourRows
 
   /// The number of columns before the planned blocks.
@@ -49,67 +52,82 @@ struct TimelineLayout {
   let actual: Rect
   /// The columns between the planned blocks and the actual work.
   let gap: Int
-  /// Whether the second column only has a note.
-  let hasNote: Bool
-  /// Whether only the numbers of the hours have room.
-  let hasShortLabels: Bool
+  /// The columns between the edges of a card and what is in it.
+  let margin: Int
 
   init(in rect: Rect, _ needs: Needs) {
     let isNarrow = rect.width < Self.narrow
-    hasShortLabels = rect.width < Self.narrowest
-    gutter = (hasShortLabels ? 2 : needs.labels) + (isNarrow ? 1 : 2)
-    let page = isNarrow ? rect : rect.belowTabs(from: 18)
+    gutter = needs.labels + (isNarrow ? 1 : 2)
+    let page = isNarrow ? rect : rect.betweenBars(from: 18)
     gap = isNarrow ? 1 : 2
-    let margin = rect.width >= 54 ? 3 : hasShortLabels ? 1 : 2
+    margin = rect.width >= 54 ? 3 : rect.width >= 38 ? 2 : 1
     // What has no room beside the date is below it.
     let lines = isNarrow && rect.height >= 24 ? 1 + (needs.hasWholeDays ? 1 : 0) : 0
     let (top, below) = page.splitTop(1 + lines)
     heading = top.inset(dx: 1, dy: 0)
-    let (main, side) = Self.columns(below, gutter: gutter, note: needs.note)
+    let (main, side) = Self.columns(below, gutter: gutter, hasActual: needs.hasActual)
     tasks = side
     let hasCard = main.height >= 12
     let inside = hasCard ? main.inset(dx: margin, dy: 1) : main
     let (names, body) = inside.splitTop(1)
     titles = names
     let all = TimelineHours(span: needs.span, entries: needs.entries, now: needs.now)
-    let rows = Self.rows(all, tasks.isEmpty ? needs.allDay : nil, in: body, isNarrow: isNarrow)
-    let hasWeek = hasCard && rows.spare >= WeekSummary.cardRows
-    let (foot, rest) = main.splitBottom(hasWeek ? WeekSummary.cardRows : 0)
-    week = foot
+    var shown = needs
+    if !tasks.isEmpty { (shown.allDay, shown.panel) = (nil, nil) }
+    let rows = Rows(all, shown, in: body, isNarrow: isNarrow, hasCards: hasCard)
+    let (foot, aboveWeek) = main.splitBottom(rows.week)
+    let (apart, rest) = aboveWeek.splitBottom(rows.panel)
+    (week, panel) = (foot, apart)
     card = hasCard ? rest : Rect(x: main.x, y: main.y, width: 0, height: 0)
     allDay = body.splitBottom(foot.height).rest.splitBottom(rows.allDay).first
     let room = body.splitTop(rows.hours).first
     let held = needs.held.flatMap { $0.y == room.y && $0.count <= room.height ? $0 : nil }
     hours = held ?? Self.visible(all.rows(in: rows.hours), in: room, needs)
     grid = Rect(x: body.x, y: body.y, width: body.width, height: hours.count)
-    let isAlone = tasks.isEmpty && hasCard && !hasWeek
-    let free = (allDay.isEmpty ? body.maxY : allDay.y - 1) - grid.maxY - 2
-    nextDay = Rect(x: body.x, y: grid.maxY + 2, width: body.width, height: isAlone ? max(0, free) : 0)
-    (planned, actual) = Self.columns(of: grid.splitLeft(gutter).rest, gap: gap, note: needs.note)
-    hasNote = needs.note != nil && !actual.isEmpty
+    (planned, actual) = Self.columns(
+      of: grid.splitLeft(gutter).rest, gap: gap, hasActual: needs.hasActual)
   }
 
-  /// The rows of the hours, and of the tasks without times below them. The tasks take rows of their own that
-  /// the hours do not need.
-  private static func rows(
-    _ hours: TimelineHours, _ allDay: ((_ width: Int) -> Int)?, in body: Rect, isNarrow: Bool
-  ) -> (hours: Int, allDay: Int, spare: Int) {
-    // The end of the last hour has a row, unless each hour could have one more instead. Above all-day tasks only
-    // the second row of an hour is worth that, because the next days use the free rows.
-    func room(_ rows: Int) -> Int {
-      let (most, least) = (hours.heights(in: rows).max() ?? 0, hours.heights(in: rows - 1).max() ?? 0)
-      return max(1, most == least || allDay != nil && most > 2 ? rows - 1 : rows)
+  /// How the rows below the names of the columns are shared.
+  private struct Rows {
+    let hours: Int
+    var allDay = 0
+    var panel = 0
+    var week = 0
+
+    /// The tasks without times have a card of their own where each hour keeps a row. The week and the next
+    /// days take rows that the hours do not need.
+    init(_ all: TimelineHours, _ needs: Needs, in body: Rect, isNarrow: Bool, hasCards: Bool) {
+      // The end of the last hour has a row, unless each hour could have one more instead. Above all-day tasks
+      // only the second row of an hour is worth that, because the next days use the free rows.
+      func room(_ rows: Int) -> Int {
+        let (most, least) = (all.heights(in: rows), all.heights(in: rows - 1))
+        let isWorthLess = most == least || most.count == least.count && needs.allDay != nil && most[0] > 2
+        return max(1, isWorthLess ? rows - 1 : rows)
+      }
+      let whole = needs.allDay?(body.width) ?? 0
+      let apart = whole > 0 ? whole + Card.edges : 0
+      var spare: Int
+      if hasCards, all.isWhole(in: room(body.height - apart)) || whole == 0 {
+        hours = room(body.height - apart)
+        spare = all.spareRows(in: hours)
+        panel = apart
+      } else {
+        // Where hours are narrow, the tasks come first.
+        let most = isNarrow ? body.height - leastHours - 1 : min(body.height / 6, body.height - all.leastRows)
+        let least = min(whole, max(1, most))
+        // Leave a blank line above, if there is room.
+        let rows = room(body.height - least - (body.height - least > 14 && least > 0 ? 1 : 0))
+        spare = all.spareRows(in: rows)
+        let more = whole - least <= spare ? max(0, whole - least) : 0
+        (hours, allDay, spare) = (rows - more, least + more, spare - more)
+      }
+      guard hasCards else { return }
+      week = spare >= WeekSummary.cardRows ? WeekSummary.cardRows : 0
+      guard let rows = needs.panel, allDay == 0 else { return }
+      let taken = rows(body.width, max(0, panel + spare - week - Card.edges))
+      panel = taken > 0 ? taken + Card.edges : 0
     }
-    guard let allDay else { return (room(body.height), 0, hours.spareRows(in: room(body.height))) }
-    let whole = allDay(body.width)
-    // Where hours are narrow, the tasks come first.
-    let most = isNarrow ? body.height - leastHours - 1 : min(body.height / 6, body.height - hours.leastRows)
-    let least = min(whole, max(1, most))
-    // Leave a blank line above, if there is room.
-    let rows = room(body.height - least - (body.height - least > 14 ? 1 : 0))
-    let spare = hours.spareRows(in: rows)
-    let more = whole - least <= spare ? max(0, whole - least) : 0
-    return (rows - more, least + more, spare - more)
   }
 
   /// The rows that are shown. If not all fit, they scroll with the selection.
@@ -128,32 +146,27 @@ struct TimelineLayout {
   /// The rows of the hours that tasks without times leave.
   private static let leastHours = 13
 
-  /// The widths below which columns are a column apart, and hours only numbers.
-  private static let (narrow, narrowest) = (52, 38)
+  /// The width below which columns are a column apart.
+  private static let narrow = 52
 
-  /// The hours, and a column beside them. None is wider than a line that is read.
-  private static func columns(_ rect: Rect, gutter: Int, note: Int?) -> (main: Rect, side: Rect) {
-    let hours = 6 + gutter + widest + 2 + (note ?? widest)
+  /// The hours, and a column beside them. None is wider than a line that is read, but for a plan alone.
+  private static func columns(_ rect: Rect, gutter: Int, hasActual: Bool) -> (main: Rect, side: Rect) {
+    let hours = 6 + gutter + widest + (hasActual ? 2 + widest : 0)
     let side = min(widest, max(rect.width >= 160 ? 46 : 32, rect.width - 2 - hours))
     let (right, rest) = rect.splitRight(rect.width >= 106 ? side : 0)
     return (right.isEmpty ? rect : rest.splitRight(2).rest, right)
   }
 
-  /// What is planned, and what was done: equally wide, so that they are compared at a glance. The note that
-  /// nothing was done takes only its own columns, and none if the plan would become too narrow.
-  private static func columns(of rect: Rect, gap: Int, note: Int?) -> (planned: Rect, actual: Rect) {
-    let half = max(0, (rect.width - gap) / 2)
-    guard let note else {
-      let (planned, rest) = rect.splitLeft(half)
-      return (planned, rest.splitLeft(gap).rest.splitLeft(half).first)
-    }
-    let beside = min(widest, rect.width - gap - note)
-    let (planned, rest) = rect.splitLeft(beside < leastPlanned ? rect.width : beside)
-    return (planned, rest.splitLeft(gap).rest)
+  /// What is planned, and what was done: equally wide, so that they are compared at a glance.
+  private static func columns(
+    of rect: Rect, gap: Int, hasActual: Bool
+  ) -> (planned: Rect, actual: Rect) {
+    let (planned, rest) = rect.splitLeft(hasActual ? max(0, (rect.width - gap) / 2) : rect.width)
+    return (planned, rest.splitLeft(gap).rest.splitLeft(planned.width).first)
   }
 
-  /// The columns of the plan beside a note.
-  private static let leastPlanned = 24
+  /// The columns of the hours' lines, in both columns.
+  var lines: (x: Int, end: Int) { (planned.x, max(planned.maxX, actual.maxX)) }
 
   /// The most columns of a line that is read.
   private static let widest = 76

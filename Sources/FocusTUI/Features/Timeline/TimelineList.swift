@@ -10,14 +10,16 @@ struct TimelineList {
     let (heading, rest) = rect.splitTop(1)
     TimelineHeading(model: model, hasWholeDays: false).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
     // The bars need a row of tasks above them.
-    var bars = !frame.isPlain && rest.height > TimelineBars.rows ? TimelineBars.rows : 0
+    let wanted = TimelineBars(model: model).rows
+    var bars = !frame.isPlain && rest.height > wanted ? wanted : 0
     let most = bars > 0 ? rest.height - bars : rest.height - min(runs.count, rest.height / 3)
     let taken = TimelineEntries(model: model).draw(in: rest.splitTop(most).first, on: &frame)
     var below = rest.splitTop(taken).rest
     if bars > 0 {
       // The edges of a card part it from what is beside it. Without sessions it stands at the foot.
       if below.height >= bars + Card.edges + min(1, runs.count) { bars += Card.edges }
-      let air = max(0, below.height - bars - runs.count)
+      // A blank row above the keys, too.
+      let air = max(0, below.height - bars - runs.count - 1)
       let gap = runs.isEmpty ? air : min(1, air)
       let (card, left) = below.splitTop(bars + gap)
       TimelineBars(model: model).draw(in: card.splitBottom(bars).first, on: &frame)
@@ -49,22 +51,23 @@ struct TimelineList {
   }
 }
 
-/// A day in three rows: the plan, the actual work, and the hours.
+/// A day in rows: the plan, the actual work if there is any, and the hours.
 struct TimelineBars {
   let model: TimelineModel
 
-  static let rows = 3
+  var rows: Int { names.count + 1 }
+
+  private var names: [String] { [Text.plannedTitle] + (model.nothingDone.isEmpty ? [Text.actualTitle] : []) }
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let surface = frame.surface()
-    let hasEdges = rect.height > Self.rows
+    let hasEdges = rect.height > rows
     if hasEdges, frame.hasSurfaces {
       RaisedFill(token: surface).draw(in: rect, on: &frame)
     } else {
       frame.fill(rect, Style(.text, on: surface))
     }
     let content = rect.inset(dx: hasEdges ? 2 : 1, dy: hasEdges ? 1 : 0)
-    let names = [Text.plannedTitle, Text.actualTitle]
     let taken = (names.map(TextWidth.width).max() ?? 0) + 2
     for (line, name) in names.enumerated() {
       frame.write(name, x: content.x, y: content.y + line, style: Style(.textFaint, on: surface, .bold))
@@ -79,7 +82,7 @@ struct TimelineBars {
     for block in model.blocks {
       frame.fill(
         axis.columns(of: block.planned.minutes, y: hours.y),
-        Style(block.row.model.priorityToken, on: surface), frame.symbols.block)
+        Style(block.row.barToken, on: surface), frame.symbols.block)
     }
     var end = Int.min
     var isDeep = false
@@ -93,12 +96,7 @@ struct TimelineBars {
         isDeep && !frame.hasSurfaces ? frame.symbols.lowBlock : frame.symbols.block)
     }
     axis.drawNames(y: hours.maxY - 1, now: model.now, gap: 1, surface, on: &frame, name: name)
-    axis.drawNow(model.now, from: hours.y, rows: model.nothingDone.isEmpty ? 2 : 1, on: &frame)
-    let nothing = model.nothingDone.joined(separator: " \(frame.symbols.middleDot) ")
-    let forms = [nothing] + model.nothingDone.prefix(1)
-    frame.write(
-      forms.first { TextWidth.width(of: $0) <= hours.width } ?? "", x: hours.x, y: hours.y + 1,
-      style: Style(.textFaint, on: surface))
+    axis.drawNow(model.now, from: hours.y, rows: names.count, on: &frame)
   }
 
   /// The number of an hour on a clock of 24 hours, otherwise its time.

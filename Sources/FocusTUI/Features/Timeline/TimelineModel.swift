@@ -31,13 +31,18 @@ struct TimelineModel {
     let model: TaskViewModel
     let isSelected: Bool
 
-    /// Without a ground of its own, a task that is done is quieter.
+    /// What is done is quieter, as far as its ground allows.
     func titleStyle(on surface: Token, isLit: Bool = false) -> Style {
-      let hasGround = surface != .background
+      let isBright = [.badgeSurface, .accentSurface].contains(surface)
       return model.task.isOpen
         ? Style(.text, on: surface, .bold)
-        : Style(hasGround ? .text : .textMuted, on: surface, model.strike, isLit && !hasGround ? .bold : [])
+        : Style(
+          isBright ? .text : .textMuted, on: surface, model.strike,
+          isLit && surface == .background ? .bold : [])
     }
+
+    /// The colour of the bar at its left, which is darker when it is done.
+    var barToken: Token { model.task.isOpen ? model.priorityToken : model.task.priority.missedToken }
   }
 
   /// The planned duration of all tasks, in minutes.
@@ -154,11 +159,20 @@ struct TimelineModel {
     )
   }
 
-  /// The planned and the focused time, the longest form first. If they are unknown, the reason.
+  /// The planned and the focused time, the longest form first; of a day without focus, which has words of its
+  /// own, only the planned one. If they are unknown, the reason.
   var totals: [String] {
-    isUnreadable
-      ? [Text.unreadableMonth, Text.shortUnreadableMonth]
-      : Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))
+    guard !isUnreadable else { return [Text.unreadableMonth, Text.shortUnreadableMonth] }
+    guard !nothingDone.isEmpty else {
+      return Text.planAndFocus(planned: plannedMinutes, focused: Int(timeline.focused / 1000))
+    }
+    return [Text.planned(minutes: plannedMinutes)].filter { !$0.isEmpty }
+  }
+
+  /// That nothing was done and which key starts a session, longest form first; none if something was.
+  func nothingDone(_ symbols: Symbols) -> [String] {
+    guard let first = nothingDone.first else { return [] }
+    return [nothingDone.joined(separator: " \(symbols.middleDot) "), first]
   }
 
   /// Returns the events of the whole day on one line.

@@ -38,12 +38,13 @@ struct TimelinePlan {
     return TimelineBlock(
       minutes: block.planned.minutes, shape: shape, rect: rect, title: row.model.task.title,
       words: { model.words(of: block, width: $0, rows: $1) },
-      bar: { _ in row.model.priorityToken },
+      bar: { _ in row.barToken },
       sign: {
         row.model.task.isOpen
           ? (row.model.arrow($0), row.model.priorityToken) : (row.model.circle($0), row.model.circleToken)
       },
-      titleStyle: { row.titleStyle(on: $0, isLit: isLit) }, isLit: isLit, isHeld: block.isHeld)
+      titleStyle: { row.titleStyle(on: $0, isLit: isLit) }, isLit: isLit, isHeld: block.isHeld,
+      isQuiet: !row.model.task.isOpen)
   }
 
   /// Makes a block draggable. If it has more than one row, dragging the last row changes its length.

@@ -3,35 +3,51 @@ import FocusTerminal
 import FocusText
 
 /// The timeline from left to right, for a wide and low screen: the hours, and below them in rows of their own
-/// the events, what is planned, and what was done.
+/// the events, what is planned, and what was done. Beside them is what has no place among the hours.
 struct TimelineStrip {
   let model: TimelineModel
+  let state: AppState
+
+  /// The width from which tasks without times and next days have a card of their own, and its width.
+  private static let (wide, side) = (160, 50)
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    var below = rect.belowTabs(from: 12)
-    if model.isUnreadable {
-      let (heading, rest) = below.splitTop(1)
-      TimelineHeading(model: model, hasWholeDays: false).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
-      below = rest
-    }
-    let content = Card().draw(in: below, on: &frame)
+    let page = rect.betweenBars(from: 11)
+    let (beside, rest) = page.splitRight(rect.width >= Self.wide ? Self.side : 0)
+    let panel = TimelinePanel(model: model, state: state)
+    let content = Card.content(of: beside)
+    let hasPanel =
+      panel.rows(width: content.width, atMost: content.height) > 0
+      && panel.rowsOfAllDay(width: content.width) <= content.height
+    if hasPanel { panel.draw(in: beside, on: &frame) }
+    draw(in: hasPanel ? rest.splitRight(2).rest : page, hasAllDay: !hasPanel, on: &frame)
+  }
+
+  private func draw(in rect: Rect, hasAllDay: Bool, on frame: inout Frame) {
+    let content = Card().draw(in: rect, on: &frame)
     let surface = frame.surface()
-    let layout = TimelineStripLayout(model, in: content)
+    let hasDays = hasAllDay && !model.allDay.isEmpty || !model.events.allDay.isEmpty
+    let layout = TimelineStripLayout(model, in: content, hasAllDay: hasDays)
     let axis = model.horizontalAxis(in: layout.hours, folds: true)
     drawDay(layout, surface, on: &frame)
     axis.drawNames(
-      y: content.y, now: model.now, clock: model.now.map(model.time), gap: 2, surface, on: &frame,
+      y: layout.hours.y, now: model.now, clock: model.now.map(model.time), gap: 2, surface, on: &frame,
       name: model.time)
-    axis.drawLines(from: content.y + 1, rows: layout.chartRows, surface, on: &frame)
-    axis.drawNow(model.now, from: content.y + 1, rows: layout.chartRows, on: &frame)
+    axis.drawLines(from: layout.hours.y + 1, rows: layout.chartRows, surface, on: &frame)
+    axis.drawNow(model.now, from: layout.hours.y + 1, rows: layout.chartRows, on: &frame)
     drawEvents(layout, axis, surface, on: &frame)
     drawPlanned(layout, axis, surface, on: &frame)
     drawActual(layout, axis, surface, on: &frame)
-    drawAllDay(layout, surface, on: &frame)
+    drawAllDay(hasAllDay ? model.allDay : [], layout, surface, on: &frame)
   }
 
-  /// The name of the day, beside the hours.
+  /// The day above the hours, or where there is no row its name beside them.
   private func drawDay(_ layout: TimelineStripLayout, _ surface: Token, on frame: inout Frame) {
+    if let y = layout.heading {
+      let row = Rect(x: layout.content.x, y: y, width: layout.content.width, height: 1)
+      return TimelineHeading(model: model, hasWholeDays: false, surface: surface)
+        .draw(in: row, on: &frame)
+    }
     let width = layout.names - 1
     let forms = model.names.map(\.name) + [Text.shortestDate(model.day, model.dates)]
     frame.write(
@@ -40,13 +56,15 @@ struct TimelineStrip {
   }
 
   /// The tasks without times, and behind them the events of the whole day.
-  private func drawAllDay(_ layout: TimelineStripLayout, _ surface: Token, on frame: inout Frame) {
+  private func drawAllDay(
+    _ allDay: [TimelineModel.Row], _ layout: TimelineStripLayout, _ surface: Token, on frame: inout Frame
+  ) {
     guard let y = layout.allDay else { return }
     drawName(Text.allDayTitle.uppercased(), y: y, layout, surface, on: &frame)
     let events = model.wholeDays(frame.symbols)
-    let tasks = TimelineAllDay(rows: model.allDay, ground: surface, hasHeading: false)
+    let tasks = TimelineAllDay(rows: allDay, ground: surface, heading: "")
     let row = Rect(x: layout.hours.x, y: y, width: layout.hours.width, height: 1)
-    let taken = model.allDay.isEmpty ? 0 : min(tasks.width + 3, row.width * 3 / 4)
+    let taken = allDay.isEmpty ? 0 : min(tasks.width + 3, row.width * 3 / 4)
     tasks.draw(in: events.isEmpty ? row : row.splitLeft(taken).first, on: &frame)
     let rest = row.splitLeft(taken).rest
     frame.writeTruncated(events, x: rest.x, y: y, style: Style(.textMuted, on: surface), maxWidth: rest.width)
@@ -61,7 +79,7 @@ struct TimelineStrip {
     let width = layout.names - 1
     let taken = frame.write(
       name, x: layout.content.x, y: y, style: Style(.textFaint, on: surface, .bold), maxWidth: width)
-    if layout.blockRows > 1 {
+    if layout.blockRows > 1, layout.heading == nil {
       frame.write(sum, x: layout.content.x, y: y + 1, style: Style(.text, on: surface), maxWidth: width)
     }
     guard hidden > 0 else { return }
@@ -110,9 +128,9 @@ struct TimelineStrip {
         rect: axis.columns(
           of: block.planned.minutes, y: layout.planned + block.planned.lane * layout.blockRows,
           height: layout.blockRows, least: 3),
-        title: row.model.task.title, notes: model.times(of: block.planned), bar: row.model.priorityToken,
+        title: row.model.task.title, notes: model.times(of: block.planned), bar: row.barToken,
         style: { isLit && $0 == .background ? .selected : row.titleStyle(on: $0, isLit: isLit) },
-        isLit: isLit, index: row.index)
+        isLit: isLit, isQuiet: !row.model.task.isOpen, index: row.index)
     }
     draw(blocks, axis, surface, on: &frame)
   }
@@ -120,13 +138,10 @@ struct TimelineStrip {
   private func drawActual(
     _ layout: TimelineStripLayout, _ axis: HourAxis, _ surface: Token, on frame: inout Frame
   ) {
+    guard model.nothingDone.isEmpty else { return }
     drawName(
       Text.actualTitle, sum: model.sums.focused, y: layout.actual, layout, surface, on: &frame)
     let runs = TimelineRun.stretches(of: model.timeline)
-    if !model.nothingDone.isEmpty {
-      let words = model.nothingDone.joined(separator: " \(frame.symbols.middleDot) ")
-      frame.write(" \(words) ", x: axis.rect.x + 1, y: layout.actual, style: Style(.textFaint, on: surface))
-    }
     let blocks = runs.map { run in
       Block(
         rect: axis.columns(
@@ -146,6 +161,8 @@ struct TimelineStrip {
     /// The style of the title on a ground.
     let style: (Token) -> Style
     var isLit = false
+    /// Whether it is over, and quieter than the others.
+    var isQuiet = false
     /// The index of its task in the plan.
     var index: Int?
   }
@@ -155,10 +172,11 @@ struct TimelineStrip {
     for block in blocks {
       let rect = block.rect
       // A block that touches the one before takes another shade.
-      let isMet = before.map { $0.ground == .badgeSurface && $0.rect.y == rect.y && $0.rect.maxX >= rect.x }
+      let (own, other): (Token, Token) =
+        block.isQuiet ? (.eventSurface, .badgeSurface) : (.badgeSurface, .eventSurface)
+      let isMet = before.map { $0.ground == own && $0.rect.y == rect.y && $0.rect.maxX >= rect.x } ?? false
       let ground: Token =
-        !frame.hasSurfaces
-        ? .background : block.isLit ? .accentSurface : isMet ?? false ? .eventSurface : .badgeSurface
+        !frame.hasSurfaces ? .background : block.isLit ? .accentSurface : isMet ? other : own
       before = (rect, ground)
       frame.fill(rect, Style(.text, on: ground))
       let edge = Rect(x: rect.x, y: rect.y, width: 1, height: rect.height)
@@ -209,7 +227,7 @@ struct TimelineStrip {
       frame.writeTruncated(text, x: place.x, y: place.y + line, style: style, maxWidth: place.width)
     }
     frame.write(
-      words.note, endingAt: place.maxX, y: place.y + words.noteLine,
+      words.note, x: place.x + words.noteIndent, y: place.y + words.noteLine,
       style: Style(style.foreground, on: style.background))
   }
 }

@@ -5,6 +5,8 @@ import FocusText
 /// The layout of a timeline from left to right: the rows of each group.
 struct TimelineStripLayout {
   let content: Rect
+  /// The row of the day and its totals; nil if the day stands beside the hours.
+  let heading: Int?
   /// The columns before the hours, for the names of the groups.
   let names: Int
   /// The columns of the hours; its first row has their names.
@@ -45,9 +47,15 @@ struct TimelineStripLayout {
     }
   }
 
-  init(_ model: TimelineModel, in rect: Rect) {
-    content = rect
-    let titles = [Text.eventsTitle, Text.plannedTitle, Text.actualTitle, Text.allDayTitle]
+  /// The tasks without times have a row if `hasAllDay`.
+  init(_ model: TimelineModel, in whole: Rect, hasAllDay: Bool) {
+    // Below the heading every group keeps its row.
+    let least = 3 + (hasAllDay ? 1 : 0) + (model.events.timed.isEmpty ? 0 : 1)
+    let (top, rect) = whole.splitTop(whole.height > least + 2 ? 1 : 0)
+    (content, heading) = (rect, top.isEmpty ? nil : top.y)
+    let titles =
+      [Text.eventsTitle, Text.plannedTitle, Text.allDayTitle]
+      + (model.nothingDone.isEmpty ? [Text.actualTitle] : [])
     // A count stands behind a name.
     names = (titles.map { TextWidth.width(of: $0) }.max() ?? 0) + 5
     let lastName = TextWidth.width(of: model.time(model.window.upperBound))
@@ -59,24 +67,25 @@ struct TimelineStripLayout {
       return taken
     }
     let wanted = max(1, model.blocks.map(\.planned.lanes).max() ?? 1)
-    // Each group has a row; then more, the most important first.
-    let first = take(2) - 1
-    let days = take(model.allDay.isEmpty && model.events.allDay.isEmpty ? 0 : 1)
+    // Each group has a row; then more, the most important first. Without sessions there is none for them.
+    let own = model.nothingDone.isEmpty ? 1 : 0
+    let first = take(1 + own) - own
+    let days = take(hasAllDay ? 1 : 0)
     let minutes = model.events.timed.map(\.minutes)
     var eventRows = take(minutes.isEmpty ? 0 : 1)
     lanes = max(1, first + take(wanted - first))
-    // What was planned and what was done have blocks of the same height. The note that nothing was has a row.
-    let groups = lanes + (model.nothingDone.isEmpty ? 1 : 0)
+    // What was planned and what was done have blocks of the same height.
+    let groups = lanes + own
     let height = 1 + (free >= groups ? take(groups) / groups : 0)
     eventRows += eventRows > 0 && Lanes(minutes, atMost: 2).rows > 1 ? take(1) : 0
     eventLanes = Lanes(minutes, atMost: eventRows)
     // Blank rows between the groups, and then more rows of blocks.
-    let gaps = [eventRows > 0, true, days > 0].map { $0 ? take(1) : 0 }
+    let gaps = [eventRows > 0, own > 0, days > 0].map { $0 ? take(1) : 0 }
     blockRows = height + take(free / groups * groups) / groups
     events = rect.y + 1
     planned = events + eventRows + gaps[0]
     actual = planned + lanes * blockRows + gaps[1]
-    let end = actual + (model.nothingDone.isEmpty ? blockRows : 1)
+    let end = own > 0 ? actual + blockRows : planned + lanes * blockRows
     chartRows = end - rect.y - 1
     if days > 0 { allDay = end + gaps[2] }
   }

@@ -12,8 +12,10 @@ extension TimelineTab {
     guard isTall || (rect.width >= 56 && rect.height >= 10), !frame.isPlain else {
       return TimelineList(model: model).draw(in: rect, on: &frame)
     }
-    if rect.width >= 120, rect.height < 18 { return TimelineStrip(model: model).draw(in: rect, on: &frame) }
-    let layout = TimelineLayout(in: rect, needs(model))
+    if rect.width >= 120, rect.height < 18 {
+      return TimelineStrip(model: model, state: state).draw(in: rect, on: &frame)
+    }
+    let layout = TimelineLayout(in: rect, needs(model, state))
     TimelineHeading(model: model).draw(in: layout.heading, on: &frame)
     let hasGround = !layout.card.isEmpty && frame.hasSurfaces
     if hasGround { RaisedFill(token: .surface).draw(in: layout.card, on: &frame) }
@@ -23,9 +25,8 @@ extension TimelineTab {
     if !layout.allDay.isEmpty {
       TimelineAllDay(rows: model.allDay, ground: ground).draw(in: layout.allDay, on: &frame)
     }
-    if !layout.nextDay.isEmpty {
-      TimelineNextDay(state: state, day: model.day.adding(days: 1), layout: layout, ground: ground)
-        .draw(in: layout.nextDay, on: &frame)
+    if !layout.panel.isEmpty {
+      TimelinePanel(model: model, state: state, margin: layout.margin).draw(in: layout.panel, on: &frame)
     }
     if !layout.week.isEmpty { drawWeek(of: model.day, state, in: layout.week, on: &frame) }
     let rows = layout.week.isEmpty ? WeekSummary.cardRows : 0
@@ -43,7 +44,7 @@ extension TimelineTab {
       : Text.shortestDate(shown, state.options.dates)
   }
 
-  private func needs(_ model: TimelineModel) -> TimelineLayout.Needs {
+  private func needs(_ model: TimelineModel, _ state: AppState) -> TimelineLayout.Needs {
     let selected = model.blocks.first { $0.row.isSelected }?.planned.minutes.lowerBound
     var needs = TimelineLayout.Needs(
       span: model.window, minute: selected ?? model.now ?? model.window.lowerBound)
@@ -51,18 +52,15 @@ extension TimelineTab {
     needs.held = drag.flatMap { $0.hasMoved || $0.isOpened ? $0.hours : nil }
     needs.now = model.now
     needs.labels = (0..<24).map { TextWidth.width(of: model.time($0 * 60)) }.max() ?? 0
-    if !model.allDay.isEmpty {
-      needs.allDay = { TimelineAllDay(rows: model.allDay, ground: .surface).neededRows(width: $0) }
-    }
-    if !model.nothingDone.isEmpty {
-      needs.note = (model.nothingDone + [Text.actualTitle]).map { TextWidth.width(of: $0) }.max()
-    }
+    let panel = TimelinePanel(model: model, state: state)
+    if !model.allDay.isEmpty { needs.allDay = panel.rowsOfAllDay }
+    needs.panel = panel.rows
+    needs.hasActual = model.nothingDone.isEmpty
     needs.hasWholeDays = !model.events.allDay.isEmpty
     return needs
   }
 
-  /// The names of the columns, and how many blocks overlap. Without a column for what was done, that nothing
-  /// was.
+  /// The names of the columns, and how many blocks overlap.
   private func drawTitles(
     _ model: TimelineModel, _ layout: TimelineLayout, _ ground: Token, on frame: inout Frame
   ) {
@@ -71,12 +69,8 @@ extension TimelineTab {
     var x = planned.x + 2
     x += frame.write(Text.plannedTitle, x: planned.x, y: y, style: style, maxWidth: planned.width)
     frame.write(Text.actualTitle, x: actual.x, y: y, style: style, maxWidth: actual.width)
-    let nothing = actual.isEmpty ? model.nothingDone.first ?? "" : ""
-    for (words, token) in [(model.overlapping ?? "", Token.warning), (nothing, .textFaint)]
-    where !words.isEmpty && TextWidth.width(of: words) <= planned.maxX - x {
-      let start = token == .warning ? x : planned.maxX - TextWidth.width(of: words)
-      frame.write(words, x: start, y: y, style: Style(token, on: ground))
-      x = start + TextWidth.width(of: words) + 2
+    if let words = model.overlapping, TextWidth.width(of: words) <= planned.maxX - x {
+      frame.write(words, x: x, y: y, style: Style(.warning, on: ground))
     }
   }
 

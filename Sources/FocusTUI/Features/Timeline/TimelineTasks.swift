@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The focused time of each task compared with its plan.
+/// The focused time of each task compared with its plan; without focus its times.
 struct TimelineTasks {
   let model: TimelineModel
 
@@ -42,7 +42,7 @@ struct TimelineTasks {
     let isSelected = row.isSelected && task.schedule == .allDay
     let surface = isSelected ? TimelineAllDay.ground(of: row, on: surface, frame) : surface
     let isLit = surface == .accentSurface
-    if isLit { frame.fill(rect.inset(dx: -1, dy: 0), Style(.text, on: surface)) }
+    if isLit { frame.fill(rect.inset(dx: -Card.margin, dy: 0), Style(.text, on: surface)) }
     TaskLine(
       model: row.model, isSelected: isSelected, lead: .sign, hasEdge: false, selection: surface, times: [],
       titleStyle: isSelected && !isLit
@@ -57,13 +57,17 @@ struct TimelineTasks {
     let planned = task.schedule.range?.minutes ?? 0
     let seconds = Int(model.timeline.focused(on: task) / 1000)
     // Without what it took in all, if that has no room.
-    let forms = [
-      Text.focusOfPlan(
-        seconds: seconds, planned: planned, total: Int(model.timeline.total(on: task) / 1000)),
-      Text.focusOfPlan(seconds: seconds, planned: planned),
-    ]
+    let forms =
+      seconds < 60 && model.timeline.total(on: task) < 60_000
+      ? [row.model.time]
+      : [
+        Text.focusOfPlan(
+          seconds: seconds, planned: planned, total: Int(model.timeline.total(on: task) / 1000)),
+        Text.focusOfPlan(seconds: seconds, planned: planned),
+      ]
     frame.writeTruncated(
-      forms.first { TextWidth.width(of: $0) <= rect.maxX - x } ?? forms[1], x: x, y: rect.y + title,
+      forms.first { TextWidth.width(of: $0) <= rect.maxX - x } ?? forms[forms.count - 1], x: x,
+      y: rect.y + title,
       style: Style(isLit ? .text : .textMuted, on: surface), maxWidth: rect.maxX - x)
     guard let share = share(of: row) else { return }
     ProgressLine(share: share, surface: surface)

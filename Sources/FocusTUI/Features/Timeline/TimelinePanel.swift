@@ -1,0 +1,114 @@
+import FocusDomain
+import FocusTerminal
+import FocusText
+
+/// A card for what has no place among the hours: the tasks without times, and those of the next days. Where
+/// it is wide, each day has its tasks in one row.
+struct TimelinePanel {
+  let model: TimelineModel
+  let state: AppState
+  /// The columns between the edges of the card and the tasks.
+  var margin = Card.margin
+
+  /// A group of tasks below or behind its heading.
+  private struct Group {
+    /// Nil for the tasks without times of the day that is shown.
+    let day: CivilDate?
+    let heading: String
+    let rows: [TimelineModel.Row]
+  }
+
+  private var allDay: Group? {
+    model.allDay.isEmpty
+      ? nil : Group(day: nil, heading: Text.allDayTitle.uppercased(), rows: model.allDay)
+  }
+
+  private var groups: [Group] {
+    let days = state.comingDays(after: model.day).filter { state.plans[$0].count > 0 }
+    return [allDay].compactMap(\.self)
+      + days.map { day in
+        let rows = state.plans[day].tasks.enumerated().map {
+          TimelineModel.Row(index: $0, model: state.model(of: $1, on: day), isSelected: false)
+        }
+        return Group(day: day, heading: state.heading(of: day), rows: rows)
+      }
+  }
+
+  func rowsOfAllDay(width: Int) -> Int { allDay.map { rows(of: $0, width: width) } ?? 0 }
+
+  /// The rows of the tasks without times and of as many days as fit.
+  func rows(width: Int, atMost most: Int) -> Int {
+    shown(width: width, atMost: most).reduce(0) { $0 + $1.rows }
+  }
+
+  /// The groups that fit, and the rows of each with the blank one above it.
+  private func shown(width: Int, atMost most: Int) -> [(group: Group, rows: Int)] {
+    var (shown, free) = ([(group: Group, rows: Int)](), most)
+    for group in groups {
+      let rows = (shown.isEmpty ? 0 : gap(width)) + rows(of: group, width: width)
+      guard rows <= free else { break }
+      shown.append((group, rows))
+      free -= rows
+    }
+    return shown
+  }
+
+  private func isWide(_ width: Int) -> Bool { width >= TimelineAllDay.wide }
+  private func gap(_ width: Int) -> Int { isWide(width) ? 0 : 1 }
+
+  private func rows(of group: Group, width: Int) -> Int {
+    isWide(width)
+      ? tasks(group, on: .surface).neededRows(width: width)
+      : 1 + group.rows.reduce(0) { $0 + line($1, of: group, on: .surface).neededLines(width: width) }
+  }
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    Card().draw(in: rect, on: &frame)
+    let ground = frame.surface()
+    var rest = rect.inset(dx: margin, dy: 1)
+    for (group, rows) in shown(width: rest.width, atMost: rest.height) {
+      var (place, below) = rest.splitTop(rows)
+      rest = below
+      guard !isWide(place.width) else {
+        tasks(group, on: ground).draw(in: place, on: &frame)
+        continue
+      }
+      place = place.splitTop(rows - self.rows(of: group, width: place.width)).rest
+      frame.writeTruncated(
+        group.heading, x: place.x, y: place.y, style: Style(.textFaint, on: ground, .bold),
+        maxWidth: place.width)
+      below = place.splitTop(1).rest
+      for row in group.rows {
+        let (lines, after) = below.splitTop(
+          line(row, of: group, on: ground).neededLines(width: below.width))
+        draw(row, of: group, in: lines, ground, on: &frame)
+        below = after
+      }
+    }
+  }
+
+  private func tasks(_ group: Group, on ground: Token) -> TimelineAllDay {
+    TimelineAllDay(
+      rows: group.rows, ground: ground, heading: group.heading,
+      headingWidth: groups.map { TextWidth.width(of: $0.heading) }.max() ?? 0, isLater: group.day != nil)
+  }
+
+  private func draw(
+    _ row: TimelineModel.Row, of group: Group, in rect: Rect, _ ground: Token, on frame: inout Frame
+  ) {
+    let own = TimelineAllDay.ground(of: row, on: ground, frame)
+    if own != ground { frame.fill(rect.inset(dx: -margin, dy: 0), Style(.text, on: own)) }
+    line(row, of: group, on: own).draw(in: rect, ground: own, on: &frame)
+    if group.day == nil { frame.mark(rect, .row(row.index)) }
+  }
+
+  private func line(_ row: TimelineModel.Row, of group: Group, on ground: Token) -> TaskLine {
+    let start = row.model.task.schedule.range.map { [Text.time($0.start, state.options.dates.clock)] }
+    return TaskLine(
+      model: row.model, isSelected: row.isSelected, lead: .sign, hasEdge: false, selection: ground,
+      times: start ?? [],
+      titleStyle: group.day != nil
+        ? Style(.textMuted, on: ground)
+        : row.isSelected && ground != .accentSurface ? .selected : row.titleStyle(on: ground))
+  }
+}
