@@ -97,8 +97,8 @@ enum CompactScreen {
       index < tasks.count
         ? TaskLine(model: state.model(of: tasks[index], on: day), isSelected: index == selected) : nil
     }
-    let heights = SharedRows.heights(
-      lines.map { $0?.neededLines(width: rest.width) ?? 1 }, least: 1, in: rest.height,
+    let heights = CompactRows.heights(
+      lines.map { $0?.neededLines(width: rest.width) ?? 1 }, in: rest.height,
       preferred: selected.map { $0 - first })
     var y = rest.y
     for (line, index) in shown.enumerated() {

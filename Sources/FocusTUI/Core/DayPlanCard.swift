@@ -14,15 +14,14 @@ struct DayPlanCard {
     let surface = frame.surface()
     let spans = state.spans(of: day)
     let room = content.width - TextWidth.width(of: Text.dayTitle) - 2
+    // How much of the day is free stands beside the card.
     let sum =
       state.load(of: day).map { Text.toDo(minutes: $0.planned) }
       ?? Text.planned(minutes: state.plans[day].plannedMinutes)
-    let planned =
-      state.loadSentence(of: day, to: room) ?? (TextWidth.width(of: sum) > room ? "" : sum, .textMuted)
     frame.write(Text.dayTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
     frame.write(
-      planned.text, endingAt: content.maxX, y: content.y,
-      style: Style(planned.token, on: surface))
+      TextWidth.width(of: sum) > room ? "" : sum, endingAt: content.maxX, y: content.y,
+      style: Style(.textMuted, on: surface))
     var hours = content.splitTop(2).rest
     let sessions = state.sessionMinutes(of: day)
     if !sessions.isEmpty, hours.height >= 24, !frame.isPlain {

@@ -77,7 +77,7 @@ struct HourAxis {
     let first = clock == nil ? (present ?? 0) % step : 0
     let (place, length) = (now.map(x) ?? 0, clock.map { TextWidth.width(of: $0) } ?? 0)
     if let clock, present != nil {
-      frame.write(clock, x: place, y: y, style: Style(.text, on: surface, .bold))
+      frame.write(clock, x: place, y: y, style: Style(.accent, on: surface, .bold))
     }
     for index in stride(from: first, to: marks.count, by: step) {
       let (x, name) = (x(of: marks[index]), name(marks[index]))

@@ -41,11 +41,11 @@ import Testing
     #expect(!open.contains { $0.contains("IN FOCUS") }, "\(open)")
   }
 
-  @Test func aFewLinesShowOpenTasksFirstAndCountTheOthers() {
+  @Test func aFewLinesShowTheOpenTaskAndCountTheOthers() {
     var world = World(Self.tasks, size: Size(width: 20, height: 5))
     world.press("2")
     let tiny = rows(world)
-    #expect(tiny[3].contains("Swim") && tiny[4].contains("+1"), "\(tiny)")
+    #expect(tiny[3].contains("Repair") && tiny[4].contains("Swim") && tiny[4].contains("+1"), "\(tiny)")
     world.press(.enter)
     #expect(rows(world)[3].contains("Cook"), "\(rows(world))")
   }

@@ -157,8 +157,16 @@ struct Overview {
     x += frame.write(String(repeating: full, count: filled), x: x, y: rect.y, style: Style(done).bold())
     x += frame.write(
       String(repeating: open, count: length - filled), x: x, y: rect.y, style: Style(.ringTrack))
-    x += frame.write(" \(progress.figure) ", x: x, y: rect.y, style: Style(.text).bold())
     let sentence = progress.sentence
+    // A sentence with the figure says it once.
+    if let figure = sentence.figure, TextWidth.width(of: sentence.text) <= rect.maxX - x - 1 {
+      frame.write(sentence.text, x: x + 1, y: rect.y, style: Style(sentence.token))
+      if sentence.text.hasPrefix(figure) {
+        frame.write(figure, x: x + 1, y: rect.y, style: Style(.text).bold())
+      }
+      return
+    }
+    x += frame.write(" \(progress.figure) ", x: x, y: rect.y, style: Style(.text).bold())
     let room = rect.maxX - x - 1
     let text = ([sentence.text] + progress.shortSentences).first { TextWidth.width(of: $0) <= room }
     frame.write(text ?? "", x: x + 1, y: rect.y, style: Style(sentence.token))

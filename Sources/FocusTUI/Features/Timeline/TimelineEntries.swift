@@ -5,12 +5,8 @@ import FocusText
 /// What a day holds, on a line each: tasks and events by start, and then the tasks without times.
 struct TimelineEntries {
   let model: TimelineModel
-  /// Whether finished tasks are below all others.
-  var hasDoneLast = false
-  /// Whether each says how long it takes.
-  var saysLength = true
 
-  private struct Entry {
+  struct Entry {
     /// Nil for the whole day.
     let minutes: Range<Int>?
     let title: String
@@ -21,7 +17,7 @@ struct TimelineEntries {
     func isOver(_ now: Int?) -> Bool { minutes?.upperBound ?? .max <= now ?? .min }
   }
 
-  private var entries: [Entry] {
+  var entries: [Entry] {
     let tasks = model.blocks.map {
       Entry(minutes: $0.planned.minutes, title: $0.row.model.task.title, row: $0.row)
     }
@@ -29,10 +25,8 @@ struct TimelineEntries {
       Entry(minutes: $0.minutes, title: Text.title(of: $0.event), row: nil)
     }
     let timed = (tasks + events).sorted { ($0.minutes?.lowerBound ?? 0) < ($1.minutes?.lowerBound ?? 0) }
-    let all =
-      timed + model.allDay.map { Entry(minutes: nil, title: $0.model.task.title, row: $0) }
+    return timed + model.allDay.map { Entry(minutes: nil, title: $0.model.task.title, row: $0) }
       + model.events.allDay.map { Entry(minutes: nil, title: Text.title(of: $0), row: nil) }
-    return hasDoneLast ? all.filter { !$0.isDone } + all.filter(\.isDone) : all
   }
 
   /// Draws from what is not over, or what is selected. What is before that stands where rows are free.
@@ -72,33 +66,28 @@ struct TimelineEntries {
     return lines.count
   }
 
-  private func time(of entry: Entry) -> String {
+  func time(of entry: Entry) -> String {
     entry.minutes.map { model.time(max(0, $0.lowerBound)) } ?? ""
   }
 
   private func length(of entry: Entry) -> [String] {
-    guard saysLength else { return [] }
-    return [entry.minutes.map { SessionLength.words(minutes: $0.count) } ?? Text.allDayTitle]
+    [entry.minutes.map { SessionLength.words(minutes: $0.count) } ?? Text.allDayTitle]
   }
 
   /// The columns before a task without times, and before others.
   private func indent(_ entry: Entry, _ times: Int) -> Int { entry.minutes == nil ? 1 : times + 2 }
 
-  /// The width below which the edge shows the priority instead of a sign before the title.
-  private static let narrow = 24
-
-  private func line(_ row: TimelineModel.Row, _ entry: Entry, width: Int) -> TaskLine {
+  private func line(_ row: TimelineModel.Row, _ entry: Entry) -> TaskLine {
     TaskLine(
-      model: row.model, isSelected: row.isSelected, lead: width < Self.narrow ? .none : .sign, hasEdge: false,
-      times: length(of: entry))
+      model: row.model, isSelected: row.isSelected, lead: .sign, hasEdge: false, times: length(of: entry))
   }
 
   private func neededLines(_ entry: Entry, _ times: Int, width: Int) -> Int {
     let room = width - indent(entry, times) - 1
     guard let row = entry.row else {
-      return max(1, TextWidth.wrap(entry.title, to: max(1, room - (width < Self.narrow ? 0 : 2))).count)
+      return max(1, TextWidth.wrap(entry.title, to: max(1, room - 2)).count)
     }
-    return line(row, entry, width: width).neededLines(width: room)
+    return line(row, entry).neededLines(width: room)
   }
 
   private func draw(
@@ -107,13 +96,10 @@ struct TimelineEntries {
     let isSelected = entry.row?.isSelected == true
     let ground: Token = isSelected ? .surfaceSelected : .background
     if isSelected { frame.fill(rect, Style(.text, on: ground)) }
-    let isNarrow = width < Self.narrow
-    let isOpen = entry.row?.model.task.isOpen == true
-    if isSelected || isNarrow && isOpen {
-      let token = isNarrow ? entry.row?.model.priorityToken : .accent
+    if isSelected {
       frame.fill(
-        Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(token ?? .accent, on: ground),
-        isSelected && isNarrow && !frame.hasSurfaces ? frame.symbols.next : frame.symbols.bar)
+        Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(.accent, on: ground),
+        frame.symbols.bar)
     }
     let time = time(of: entry)
     frame.write(
@@ -121,16 +107,15 @@ struct TimelineEntries {
       style: Style(entry.isDone || entry.isOver(model.now) ? .textMuted : .text, on: ground))
     let indent = indent(entry, times)
     let rest = Rect(
-      x: rect.x + indent, y: rect.y, width: rect.width - indent - (saysLength ? 1 : 0), height: rect.height)
-    guard let row = entry.row else { return draw(event: entry, in: rest, hasSign: !isNarrow, on: &frame) }
-    line(row, entry, width: width).draw(in: rest, on: &frame)
+      x: rect.x + indent, y: rect.y, width: rect.width - indent - 1, height: rect.height)
+    guard let row = entry.row else { return draw(event: entry, in: rest, on: &frame) }
+    line(row, entry).draw(in: rest, on: &frame)
     frame.mark(rect, .row(row.index))
   }
 
-  private func draw(event entry: Entry, in rect: Rect, hasSign: Bool, on frame: inout Frame) {
+  private func draw(event entry: Entry, in rect: Rect, on frame: inout Frame) {
     let style = Style(.textMuted)
-    var x = rect.x
-    if hasSign { x += frame.write("\(frame.symbols.vertical) ", x: x, y: rect.y, style: style) }
+    let x = rect.x + frame.write("\(frame.symbols.vertical) ", x: rect.x, y: rect.y, style: style)
     let room = max(1, rect.maxX - x)
     let lines = TextWidth.wrap(entry.title, to: room, atMost: rect.height)
     for (line, words) in lines.enumerated() {

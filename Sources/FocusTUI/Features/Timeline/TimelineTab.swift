@@ -83,15 +83,13 @@ struct TimelineTab: Tab {
     return state.axis(of: shown)
   }
 
-  /// Returns the day's tasks in the order of the keys: blocks by start, then all-day tasks; on a few lines
-  /// the finished ones after these. The values are indices into the plan.
+  /// Returns the day's tasks in the order of the keys: blocks by start, then all-day tasks. The values are
+  /// indices into the plan.
   func order(in state: AppState) -> [Int] {
     let tasks = state.plans[shown].tasks
     let blocks = axis(in: state).blocks(of: tasks).map(\.task.id)
     let timed = blocks.compactMap { id in tasks.firstIndex { $0.id == id } }
-    let all = timed + tasks.indices.filter { tasks[$0].schedule == .allDay }
-    guard !SizeClass(state.size).hasTabBar else { return all }
-    return all.filter { tasks[$0].isOpen } + all.filter { !tasks[$0].isOpen }
+    return timed + tasks.indices.filter { tasks[$0].schedule == .allDay }
   }
 
   mutating func act(_ action: Action, times: Int, in state: inout AppState) -> [Effect] {
