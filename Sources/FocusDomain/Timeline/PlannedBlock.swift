@@ -30,25 +30,10 @@ extension [PlannedBlock] {
   /// The blocks, which are sorted by start, in lanes in which none overlap. `extent` is
   /// the range of a block, in any unit.
   package func inLanes(_ extent: (PlannedBlock) -> Range<Int>) -> [PlannedBlock] {
-    var blocks = self
-    let extents = map(extent)
-    var first = 0
-    while first < blocks.count {
-      // A group continues as long as a block begins before all earlier ones have ended.
-      var (end, next) = (extents[first].upperBound, first + 1)
-      var lanes = [end]
-      blocks[first].lane = 0
-      while next < blocks.count, extents[next].lowerBound < end {
-        let free = lanes.firstIndex { $0 <= extents[next].lowerBound } ?? lanes.count
-        if free == lanes.count { lanes.append(0) }
-        lanes[free] = extents[next].upperBound
-        blocks[next].lane = free
-        end = Swift.max(end, extents[next].upperBound)
-        next += 1
-      }
-      for index in first..<next { blocks[index].lanes = lanes.count }
-      first = next
+    zip(self, Lane.lanes(of: map(extent))).map { block, lane in
+      var block = block
+      (block.lane, block.lanes) = (lane.index, lane.count)
+      return block
     }
-    return blocks
   }
 }

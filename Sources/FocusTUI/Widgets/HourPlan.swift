@@ -67,11 +67,13 @@ struct HourPlan {
       }
     }
     if !frame.isPlain { drawSessions(x: body.x, row, in: rect, on: &frame) }
-    let blocks = inLanes.map { span, lane, lanes in
-      let width = body.width / lanes
+    let spans = spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    let lanes = Lane.lanes(of: spans.map { $0.start..<max($0.start, $0.end) })
+    let blocks = zip(spans, lanes).map { span, lane in
+      let width = body.width / lane.count
       let top = row(span.start)
       let block = Rect(
-        x: body.x + 1 + lane * width, y: top, width: width - 1,
+        x: body.x + 1 + lane.index * width, y: top, width: width - 1,
         height: max(1, min(rect.maxY, row(span.end)) - top))
       return (span: span, rect: block.intersection(rect))
     }
@@ -135,25 +137,5 @@ struct HourPlan {
         style: span.isQuiet ? Style(.textMuted, on: ground, .strike) : Style(.text, on: ground, .bold),
         maxWidth: rect.width - 3)
     }
-  }
-
-  /// The spans, each with its lane and the number of lanes side by side.
-  private var inLanes: [(span: DaySpan, lane: Int, lanes: Int)] {
-    var placed: [(span: DaySpan, lane: Int, group: Int)] = []
-    var ends: [Int] = []
-    var group = 0
-    var lanesOfGroup: [Int] = [0]
-    for span in spans.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
-      if let last = ends.max(), span.start >= last {
-        ends = []
-        group += 1
-        lanesOfGroup.append(0)
-      }
-      let lane = ends.firstIndex { $0 <= span.start } ?? ends.count
-      if lane == ends.count { ends.append(span.end) } else { ends[lane] = span.end }
-      lanesOfGroup[group] = max(lanesOfGroup[group], ends.count)
-      placed.append((span, lane, group))
-    }
-    return placed.map { ($0.span, $0.lane, lanesOfGroup[$0.group]) }
   }
 }

@@ -31,9 +31,10 @@ struct PlayerTests {
     let format =
       number(1, 2) + number(1, 2) + number(rate, 4) + number(rate * 2, 4) + number(2, 2) + number(16, 2)
     let path = "\(server.sandbox.root)/\(Int(frequency)).wav"
-    try server.sandbox.write(
-      Data("RIFF".utf8) + number(36 + samples.count, 4) + Data("WAVEfmt ".utf8) + number(16, 4) + format
-        + Data("data".utf8) + number(samples.count, 4) + samples, to: path)
+    var file = Data("RIFF".utf8) + number(36 + samples.count, 4)
+    file += Data("WAVEfmt ".utf8) + number(16, 4) + format
+    file += Data("data".utf8) + number(samples.count, 4) + samples
+    try server.sandbox.write(file, to: path)
     return path
   }
 
