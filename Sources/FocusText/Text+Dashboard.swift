@@ -231,6 +231,14 @@ extension Text {
     }
   }
 
+  /// The same without the number of days.
+  package static func briefGroups(_ insight: Insight) -> [String] {
+    [("4–5", insight.high), ("1–3", insight.low)].compactMap { name, group in
+      guard let median = group.map({ focused($0.median) }) else { return nil }
+      return say(en: "Sleep \(name): \(median)", ko: "수면 \(name): \(median)", ja: "睡眠\(name)：\(median)")
+    }
+  }
+
   /// The note below a correlation.
   package static var notACause: String {
     say(

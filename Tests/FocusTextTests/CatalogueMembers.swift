@@ -32,6 +32,7 @@ enum CatalogueMembers {
     ("rating(sleep:)", { s in said(Text.rating(sleep: s.int(0))) }),
     ("rating(mood:)", { s in said(Text.rating(mood: s.int(0))) }),
     ("markOfTask", { s in said(Text.markOfTask) }),
+    ("markOfDone", { s in said(Text.markOfDone) }),
     ("markOfFinishedDay", { s in said(Text.markOfFinishedDay) }),
     ("emptyDay", { s in said(Text.emptyDay) }),
     ("unreadableMonth", { s in said(Text.unreadableMonth) }),
@@ -106,10 +107,10 @@ enum CatalogueMembers {
     ("unknownSetting(_:nearest:known:)", { s in said(Text.unknownSetting(s.text(0), nearest: s.optionalText(0), known: s.texts(0))) }),
     ("badSetting(_:found:allowed:)", { s in said(Text.badSetting(s.text(0), found: s.text(1), allowed: s.texts(0))) }),
     ("settingNeedsQuotes(_:found:)", { s in said(Text.settingNeedsQuotes(s.text(0), found: s.text(1))) }),
-    ("someOf(_:)", { s in said(Text.someOf(s.text(0))) }),
   ]
 
   private static let part1: [(String, @Sendable (Samples) -> [String])] = [
+    ("someOf(_:)", { s in said(Text.someOf(s.text(0))) }),
     ("configurationUnreadable(_:)", { s in said(Text.configurationUnreadable(s.code(0))) }),
     ("configurationIsNoFile", { s in said(Text.configurationIsNoFile) }),
     ("configurationTooLarge(_:)", { s in said(Text.configurationTooLarge(s.int(0))) }),
@@ -184,6 +185,7 @@ enum CatalogueMembers {
     ("taskSentence(_:)", { s in said(Text.taskSentence(s.periodTotals(0))) }),
     ("noSleepRated(_:)", { s in said(Text.noSleepRated(s.text(0))) }),
     ("shortGroups(_:)", { s in said(Text.shortGroups(s.insight(0))) }),
+    ("briefGroups(_:)", { s in said(Text.briefGroups(s.insight(0))) }),
     ("notACause", { s in said(Text.notACause) }),
     ("shortName(of:_:)", { s in said(Text.shortName(of: s.weekday(0), s.dateStyle(0))) }),
     ("name(ofMonth:_:)", { s in said(Text.name(ofMonth: 1 + s.round % 12, s.dateStyle(0))) }),
@@ -208,11 +210,11 @@ enum CatalogueMembers {
     ("shortAllDay", { s in said(Text.shortAllDay) }),
     ("imported(_:dryRun:)", { s in said(Text.imported(s.importTotals(0), dryRun: s.flag(0))) }),
     ("sessionDetails(_:in:_:)", { s in said(Text.sessionDetails(s.focusSession(0), in: s.localZone(0), s.clock)) }),
-    ("importedLog", { s in said(Text.importedLog) }),
-    ("importedWeek(_:)", { s in said(Text.importedWeek(s.day(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("importedLog", { s in said(Text.importedLog) }),
+    ("importedWeek(_:)", { s in said(Text.importedWeek(s.day(0))) }),
     ("importedLater(_:)", { s in said(Text.importedLater(s.text(0))) }),
     ("importedRoutine(_:)", { s in said(Text.importedRoutine(s.text(0))) }),
     ("keptOverLimit(_:)", { s in said(Text.keptOverLimit(s.text(0))) }),
@@ -311,11 +313,11 @@ enum CatalogueMembers {
     ("entryNotUTF8", { s in said(Text.entryNotUTF8) }),
     ("entryOfNoForm", { s in said(Text.entryOfNoForm) }),
     ("entryWithoutTitle", { s in said(Text.entryWithoutTitle) }),
-    ("entryWithoutDate", { s in said(Text.entryWithoutDate) }),
-    ("entryOutOfReach(_:)", { s in said(Text.entryOutOfReach(s.day(0))) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryWithoutDate", { s in said(Text.entryWithoutDate) }),
+    ("entryOutOfReach(_:)", { s in said(Text.entryOutOfReach(s.day(0))) }),
     ("entryWithBadField(_:value:)", { s in said(Text.entryWithBadField(s.text(0), value: s.text(1))) }),
     ("entryNotJSON(_:)", { s in said(Text.entryNotJSON(s.jSONErrorReason(0))) }),
     ("entryUnclosed", { s in said(Text.entryUnclosed) }),
@@ -414,11 +416,11 @@ enum CatalogueMembers {
     ("hintReopen", { s in said(Text.hintReopen) }),
     ("hintAdd", { s in said(Text.hintAdd) }),
     ("hintPriority", { s in said(Text.hintPriority) }),
-    ("hintMove", { s in said(Text.hintMove) }),
-    ("hintOpenDay", { s in said(Text.hintOpenDay) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintMove", { s in said(Text.hintMove) }),
+    ("hintOpenDay", { s in said(Text.hintOpenDay) }),
     ("hintToday", { s in said(Text.hintToday) }),
     ("hintMonth", { s in said(Text.hintMonth) }),
     ("hintTab", { s in said(Text.hintTab) }),
@@ -517,11 +519,11 @@ enum CatalogueMembers {
     ("draftKeptAside(at:)", { s in said(Text.draftKeptAside(at: s.text(0))) }),
     ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
     ("editedNotKept", { s in said(Text.editedNotKept) }),
-    ("logTitle", { s in said(Text.logTitle) }),
-    ("logGoals", { s in said(Text.logGoals) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("logTitle", { s in said(Text.logTitle) }),
+    ("logGoals", { s in said(Text.logGoals) }),
     ("logFocus", { s in said(Text.logFocus) }),
     ("logGoals(done:planned:)", { s in said(Text.logGoals(done: s.int(0), planned: s.int(1))) }),
     ("percent(_:of:)", { s in said(Text.percent(s.int(0), of: 1 + abs(s.int(1)))) }),
@@ -620,11 +622,11 @@ enum CatalogueMembers {
     ("days(of:today:_:)", { s in said(Text.days(of: s.routine(0), today: s.day(0), s.dateStyle(0))) }),
     ("days(of:_:)", { s in said(Text.days(of: s.recurrenceRule(0), s.dateStyle(0))) }),
     ("placeOffer", { s in said(Text.placeOffer) }),
-    ("placeRoutines", { s in said(Text.placeRoutines) }),
-    ("routinesTitle", { s in said(Text.routinesTitle) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeRoutines", { s in said(Text.placeRoutines) }),
+    ("routinesTitle", { s in said(Text.routinesTitle) }),
     ("keyRoutines", { s in said(Text.keyRoutines) }),
     ("keyTakeOffer", { s in said(Text.keyTakeOffer) }),
     ("hintTakeOffer", { s in said(Text.hintTakeOffer) }),
@@ -723,11 +725,11 @@ enum CatalogueMembers {
     ("chooseThreeTitle", { s in said(Text.chooseThreeTitle) }),
     ("chooseThree(count:)", { s in said(Text.chooseThree(count: s.int(0))) }),
     ("chooseAtLeastOne(key:)", { s in said(Text.chooseAtLeastOne(key: s.text(0))) }),
-    ("notOverLimit", { s in said(Text.notOverLimit) }),
-    ("fateOfRest(count:kept:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), kept: s.int(1), deletes: s.flag(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("notOverLimit", { s in said(Text.notOverLimit) }),
+    ("fateOfRest(count:kept:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), kept: s.int(1), deletes: s.flag(0))) }),
     ("helpTitle", { s in said(Text.helpTitle) }),
     ("page(_:of:)", { s in said(Text.page(s.int(0), of: s.int(1))) }),
     ("drawerTitle", { s in said(Text.drawerTitle) }),
@@ -826,11 +828,11 @@ enum CatalogueMembers {
     ("undone(_:)", { s in said(Text.undone(s.change(0))) }),
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
     ("nothingToChange", { s in said(Text.nothingToChange) }),
-    ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
-    ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
+    ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
     ("allChangesSaved", { s in said(Text.allChangesSaved) }),
     ("unsavedUndone", { s in said(Text.unsavedUndone) }),
     ("quitUnsaved(_:key:)", { s in said(Text.quitUnsaved(s.int(0), key: s.text(0))) }),
@@ -929,11 +931,11 @@ enum CatalogueMembers {
     ("machinesLoading", { s in said(Text.machinesLoading) }),
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
     ("machinesOffline", { s in said(Text.machinesOffline) }),
-    ("conflictsTitle", { s in said(Text.conflictsTitle) }),
-    ("conflictsIntro", { s in said(Text.conflictsIntro) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("conflictsTitle", { s in said(Text.conflictsTitle) }),
+    ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
     ("deleted(on:)", { s in said(Text.deleted(on: s.text(0))) }),
     ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
@@ -1032,11 +1034,11 @@ enum CatalogueMembers {
     ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
-    ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
-    ("nothingToEdit", { s in said(Text.nothingToEdit) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
+    ("nothingToEdit", { s in said(Text.nothingToEdit) }),
     ("editMovesNothing(_:)", { s in said(Text.editMovesNothing(s.text(0))) }),
     ("nothingToSearch", { s in said(Text.nothingToSearch) }),
     ("needsYes(_:)", { s in said(Text.needsYes(s.text(0))) }),

@@ -50,9 +50,9 @@ extension Rect {
   /// A page with a blank row below the tabs: a low one, which has none, gets one if it has that many rows.
   func belowTabs(from least: Int) -> Rect { splitTop(y < 2 && height >= least ? 1 : 0).rest }
 
-  /// The same, with a blank row above the keys as well.
-  func betweenBars(from least: Int) -> Rect {
-    let page = belowTabs(from: least)
-    return page.splitBottom(y < 2 && page.height > least ? 1 : 0).rest
-  }
+  /// A page with a blank row above the keys: a low one gets one if it has that many rows.
+  func aboveKeys(from least: Int) -> Rect { splitBottom(y < 2 && height >= least ? 1 : 0).rest }
+
+  /// A page with a blank row below the tabs, and then one above the keys.
+  func betweenBars(from least: Int) -> Rect { aboveKeys(from: least + 2).belowTabs(from: least) }
 }

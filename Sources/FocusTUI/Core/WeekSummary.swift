@@ -26,6 +26,6 @@ struct WeekSummary {
       planned == 0 ? "" : TextWidth.width(of: words) + taken + 2 <= rect.width ? words : short
     frame.write(figure, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted, on: surface))
     state.weekBars(of: day, on: surface)
-      .drawBlocks(x: rect.x, y: rect.y + 1, step: min(7, (rect.width + 2) / 7), on: &frame)
+      .drawBlocks(in: rect.splitTop(1).rest, on: &frame)
   }
 }

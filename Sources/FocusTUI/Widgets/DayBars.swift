@@ -48,7 +48,7 @@ struct DayBars {
     if !hasFigures, rect.height >= days.count { return drawRows(in: rect, on: &frame) }
     let hasMarks = !marks.isEmpty && rect.width >= axisWidth + days.count * (hasFigures ? figureStep : 2)
     let left = rect.x + (hasMarks ? axisWidth : 0)
-    let step = min(14, (rect.maxX - left) / days.count)
+    let step = (rect.maxX - left) / days.count
     var rows = rect.height - DayBars.footRows + (hasFigures ? 0 : 1)
     guard rows > 0, step > 0 else { return [] }
     var rect = rect
@@ -57,14 +57,19 @@ struct DayBars {
       rect = rect.splitTop(rows % marks.count).rest
       rows -= rows % marks.count
     }
-    let chart = Rect(x: left, y: rect.y, width: step * days.count, height: rows)
+    let chart = Rect(x: left, y: rect.y, width: rect.maxX - left, height: rows)
     let scale = Scale(
       top: hasMarks || marks.isEmpty ? top : max(most, goal ?? 0), rows: rows,
       hasLines: hasMarks || goal != nil)
+    if !frame.isPlain {
+      let base = chart.splitBottom(1).first
+      frame.fill(base, Style(.border, on: surface), frame.symbols.openBlock)
+    }
     if hasMarks { drawMarks(scale, x: rect.x, beside: chart, on: &frame) }
     if let goal { drawLine(at: goal, scale, in: chart, Style(.success, on: surface), on: &frame) }
+    let margin = (chart.width - step * days.count) / 2
     return days.enumerated().map { index, day in
-      let column = Rect(x: left + index * step, y: rect.y, width: step, height: rect.height)
+      let column = Rect(x: left + margin + index * step, y: rect.y, width: step, height: rect.height)
       draw(
         day, scale, in: column.inset(dx: step > 5 ? 1 : 0, dy: 0), isBare: step <= 5, hasFigure: hasFigures,
         on: &frame)
@@ -84,7 +89,7 @@ struct DayBars {
       let length = day.value <= 0 ? 0 : max(1, Int(day.value * Int64(room) / most))
       frame.fill(
         Rect(x: row.x + names, y: row.y, width: length, height: 1),
-        Style(day.isToday ? .accent : .accentDeep, on: surface), frame.symbols.block)
+        Style(day.isToday ? .accent : .accentDeep, on: surface), frame.symbols.stripe)
       frame.write(
         day.figure, endingAt: row.maxX, y: row.y,
         style: day.value > 0 ? Style(.text, on: surface).adding(day.isToday ? .bold : []) : style)
@@ -129,10 +134,11 @@ struct DayBars {
     _ day: Day, _ scale: Scale, in rect: Rect, isBare: Bool, hasFigure: Bool, on frame: inout Frame
   ) {
     let rows = scale.rows
-    // Every value above zero is visible.
-    let eighths = day.value <= 0 ? 0 : max(1, scale.eighths(of: min(day.value, scale.top)))
+    // Every value above zero is higher than the base line.
+    let eighths = day.value <= 0 ? 0 : max(2, scale.eighths(of: min(day.value, scale.top)))
     // Bars without a margin keep a column between them.
-    let width = isBare ? max(1, rect.width - 1) : rect.width == 5 ? 4 : min(8, rect.width)
+    let width =
+      isBare ? max(1, rect.width - 1) : rect.width == 5 ? 4 : min(rect.width, max(8, rect.width * 2 / 3))
     let x = rect.x + (rect.width - width + 1) / 2
     for row in 0..<rows {
       let part = min(8, eighths - row * 8)

@@ -67,8 +67,7 @@ struct DayLine {
     }
     for span in spans {
       frame.fill(
-        part(span),
-        Style(span.token, on: surface, .bold), span.isQuiet ? frame.symbols.horizontal : frame.symbols.stripe)
+        part(span), Style(span.token, on: surface, .bold), frame.symbols.stripe)
     }
     if rect.height > 2 { drawTitles(axis.x, y: rect.y, maxX: axis.rect.maxX + 1, on: &frame) }
     frame.write(

@@ -22,13 +22,14 @@ struct HeatMap {
   static let rows = 8
   private static let nameWidth = 4
 
-  /// Draws the latest weeks that fit. Each is two cells wide if all of them fit that way.
+  /// Draws the latest weeks that fit, up to the right edge. Each is at least two cells wide if all of them fit that
+  /// way.
   /// - Returns: the area of each visible week, with its index.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> [(index: Int, rect: Rect)] {
-    let room = rect.width - HeatMap.nameWidth
-    let step = room >= weeks.count * 2 ? 2 : 1
-    let first = max(0, weeks.count - max(0, room) / step)
+    let room = rect.splitLeft(HeatMap.nameWidth).rest
+    let first = max(0, weeks.count - room.width)
+    let columns = room.cells(weeks.count - first)
     let hasMonths = rect.height >= HeatMap.rows
     let top = rect.y + (hasMonths ? 1 : 0)
     for row in stride(from: 0, to: min(7, rect.maxY - top), by: 2) {
@@ -39,7 +40,7 @@ struct HeatMap {
     var free = rect.x
     var areas: [(index: Int, rect: Rect)] = []
     for index in first..<weeks.count {
-      let x = rect.x + HeatMap.nameWidth + (index - first) * step
+      let (x, step) = (columns[index - first].x, columns[index - first].width)
       if hasMonths, let month = weeks[index].month, x >= free {
         let width = TextWidth.width(of: month)
         if x + width <= rect.maxX {

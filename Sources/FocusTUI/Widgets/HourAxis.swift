@@ -63,14 +63,14 @@ struct HourAxis {
 
   func contains(_ minute: Int) -> Bool { columns.span.contains(minute) }
 
-  /// Writes the names of the marks that fit, `gap` columns apart, and an ellipsis at a fold. The name nearest to
-  /// the current time is bold, or `clock` is written there instead.
+  /// Writes the names of the marks that fit, `gap` columns apart, and an ellipsis at a fold. The hour that has
+  /// begun is bold, or `clock` is written at the current time instead.
   func drawNames(
     y: Int, now: Int?, clock: String? = nil, gap: Int, _ surface: Token, on frame: inout Frame,
     name: (Int) -> String
   ) {
     let present = now.flatMap { now in
-      contains(now) ? marks.indices.min { abs(marks[$0] - now) < abs(marks[$1] - now) } : nil
+      contains(now) ? marks.indices.last { marks[$0] <= now } : nil
     }
     let width = (marks.map { TextWidth.width(of: name($0)) }.max() ?? 0) + gap
     let step = [1, 2, 3, 4].first { Double($0) * each >= Double(width) } ?? 6

@@ -18,15 +18,18 @@ struct HourGrid {
   static let height = 8
   private static let nameWidth = 4
 
-  /// Draws the grid, with two or three cells per hour if there is room.
+  /// The width of the number of an hour.
+  private static let hourWidth = 2
+
+  /// Draws the grid up to the right edge, which the number of the last hour reaches.
   func draw(in rect: Rect, on frame: inout Frame) {
-    let step = min(3, (rect.width - HourGrid.nameWidth) / 24)
-    guard step > 0, rect.height >= HourGrid.height else { return }
-    let left = rect.x + HourGrid.nameWidth
-    for column in stride(from: 0, through: 24, by: 3) where left + column * step + 2 <= rect.maxX {
+    let room = rect.splitLeft(HourGrid.nameWidth).rest.splitRight(HourGrid.hourWidth).rest
+    guard room.width >= 24, rect.height >= HourGrid.height else { return }
+    let columns = room.columns(24)
+    for column in stride(from: 0, through: 24, by: 3) {
       let hour = column == 24 && firstHour == 0 ? 24 : (firstHour + column) % 24
       frame.write(
-        hour < 10 ? "0\(hour)" : "\(hour)", x: left + column * step, y: rect.y,
+        hour < 10 ? "0\(hour)" : "\(hour)", x: column < 24 ? columns[column].x : room.maxX, y: rect.y,
         style: Style(.textFaint, on: surface))
     }
     let most = rows.flatMap(\.hours).max() ?? 0
@@ -36,7 +39,8 @@ struct HourGrid {
         row.name, x: rect.x, y: y, style: Style(.textFaint, on: surface), maxWidth: HourGrid.nameWidth - 1)
       for column in 0..<24 {
         let look = HourGrid.level(row.hours[(firstHour + column) % 24], most: most).look(on: surface, frame)
-        frame.fill(Rect(x: left + column * step, y: y, width: step, height: 1), look.style, look.glyph)
+        let place = columns[column]
+        frame.fill(Rect(x: place.x, y: y, width: place.width, height: 1), look.style, look.glyph)
       }
     }
   }

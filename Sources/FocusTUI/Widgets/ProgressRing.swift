@@ -18,7 +18,7 @@ package struct ProgressRing {
   let label: String
   /// The text below the label, if there is room.
   let caption: String
-  /// The number of columns to keep free for other content in the middle; nil for the width of the label.
+  /// The number of columns to keep free for other content in the middle; nil for the label.
   private let clear: Int?
   let style: Settings.Ring
 
@@ -44,7 +44,8 @@ package struct ProgressRing {
     // A ring on which everything is done is closed.
     let isClosed = isFinished && !slots.contains(.empty)
     let outline = RingOutline.shared(
-      rows: rows, arcs: isClosed ? 1 : slots.count, clear: clear ?? TextWidth.width(of: label), style: style,
+      rows: rows, arcs: isClosed ? 1 : slots.count, clear: clear ?? clear(for: rows, frame.charset),
+      style: style,
       isSmooth: frame.hasSurfaces)
     let sweep = sweep
     for cell in frame.isPlain ? [] : outline.cells {
@@ -97,10 +98,21 @@ package struct ProgressRing {
     return slot == .done ? .open : slot
   }
 
+  /// The columns to keep free for the label: for large digits where they leave a stroke of three columns.
+  private func clear(for rows: Int, _ charset: Charset) -> Int {
+    let large = BigText(label, charset: charset).map { $0.width + 2 * Self.margin }
+    return large.flatMap { $0 <= 2 * rows - 7 ? $0 : nil } ?? TextWidth.width(of: label)
+  }
+
+  /// The blank columns at either side of large digits.
+  private static let margin = 2
+
   /// Whether a text of this width stands free in the middle of these rows.
   private func fits(_ width: Int, in rows: Range<Int>, inside outline: RingOutline) -> Bool {
     let left = (outline.size.width - width) / 2
-    return !outline.cells.contains { rows.contains($0.y) && (left - 1...left + width).contains($0.x) }
+    return !outline.cells.contains {
+      rows.contains($0.y) && (left - Self.margin..<left + width + Self.margin).contains($0.x)
+    }
   }
 
   /// Draws the label in the middle, in large digits if they fit, and below it the caption if the ring is wide enough

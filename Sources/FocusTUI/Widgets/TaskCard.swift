@@ -8,6 +8,8 @@ struct TaskCard {
   let isSelected: Bool
   /// The timer of the task in focus, drawn if the card has room for it.
   var timer: HeroTimer?
+  /// Whether it is done while others are open: it lies flat on the page unless it is selected.
+  var isFlat = false
   /// Whether all tasks of the day are done, which the edge of each card shows.
   var isDayFinished = false
   /// The struck-through share of the title during the animation; nil otherwise.
@@ -21,9 +23,11 @@ struct TaskCard {
   /// or title and facts on one line.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard rect.height > Card.edges else { return drawCompact(in: rect, on: &frame) }
-    let card = Card(isSelected: isSelected, edge: isDayFinished ? .success : nil)
-    let content = card.draw(in: rect, on: &frame)
-    let surface = frame.surface(card.surface)
+    let isFlat = isFlat && !isSelected && frame.hasSurfaces
+    let card = Card(
+      isSelected: isSelected, isHero: model.isInFocus, edge: isDayFinished ? .success : nil)
+    let content = isFlat ? Card.content(of: rect) : card.draw(in: rect, on: &frame)
+    let surface = isFlat ? .background : frame.surface(card.surface)
     switch content.height {
     case TaskCard.badgeRows... where hasTimer(in: content): drawHero(in: content, surface, on: &frame)
     case TaskCard.badgeRows...: drawTall(in: content, surface, on: &frame)
@@ -37,26 +41,17 @@ struct TaskCard {
     timer != nil && TaskCard.hasTimer(height: content.height + Card.edges, width: content.width)
   }
 
-  /// Whether the card of the task in focus shows a session, in big digits or beside its badge.
-  static func showsSession(height: Int, width: Int) -> Bool {
-    height >= badgeRows + Card.edges && width >= 36 || hasTimer(height: height, width: width)
-  }
-
-  /// Whether the card of the task in focus has room for a timer in big digits.
-  static func hasTimer(height: Int, width: Int) -> Bool {
-    HeroTimer.rows(width: width).map { height >= Card.edges + 5 + $0 } ?? false
-  }
-
   /// Draws badge, title and facts above the timer.
   private func drawHero(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     // A long title takes the remaining rows. While there is no session, these include the rows of the digits.
     let rows = timer?.digits == nil ? 1 : HeroTimer.rows(width: rect.width) ?? 1
     let title = titleLines(width: rect.width, atMost: rect.height - 4 - rows)
-    let place = Self.padded(rect, needed: title.count + 4 + rows)
+    let place = rect.inset(dx: 0, dy: max(0, rect.height - title.count - 4 - rows) / 2)
     drawHead(title, in: place, y: place.y, step: 2, surface, on: &frame)
     let facts = place.y + 2 + title.count
     drawFacts(in: Rect(x: place.x, y: facts, width: place.width, height: 1), surface, on: &frame)
-    timer?.draw(in: place.splitBottom(rows).first, surface, on: &frame)
+    timer?.draw(
+      in: Rect(x: place.x, y: facts + 2, width: place.width, height: rows), surface, on: &frame)
   }
 
   private func drawTall(in rect: Rect, _ surface: Token, on frame: inout Frame) {
@@ -160,7 +155,8 @@ struct TaskCard {
     // The priority alone says little about a task that is done.
     if model.isQuiet, model.finish == nil, text.width - title < 8 { facts = [] }
     let width = facts.reduce(0) { $0 + TextWidth.width(of: $1.text) }
-    write(model.task.title, x: text.x, y: text.y, width: text.width - width - 2, surface, on: &frame)
+    let gap = facts.isEmpty ? 0 : 2
+    write(model.task.title, x: text.x, y: text.y, width: text.width - width - gap, surface, on: &frame)
     draw(facts, endingAt: text.maxX, y: text.y, surface, on: &frame)
     if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
   }
@@ -179,7 +175,7 @@ struct TaskCard {
 
   /// Draws lines up to the edges: title with circle and badge, then facts.
   func drawCompact(in rect: Rect, on frame: inout Frame) {
-    let surface: Token = isSelected ? .surfaceSelected : .surface
+    let surface: Token = isSelected ? .surfaceSelected : isFlat && frame.hasSurfaces ? .background : .surface
     frame.fill(rect, Style(.text, on: surface))
     if isSelected {
       frame.fill(

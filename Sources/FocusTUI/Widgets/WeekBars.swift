@@ -19,19 +19,20 @@ struct WeekBars {
   /// The height of the blocks in rows: one per possible task, and the letters.
   static let blockRows = 4
   private static let limit = 3
+  private static let gap = 2
 
   /// Returns the width in columns, given the columns per day.
-  func width(step: Int) -> Int { days.count * step - 1 }
+  func width(step: Int) -> Int { days.count * step - Self.gap }
 
-  /// Draws a block per task, filled when it is done.
-  func drawBlocks(x: Int, y: Int, step: Int, on frame: inout Frame) {
-    for (index, day) in days.enumerated() {
-      let x = x + index * step
+  /// Draws a block per task, filled when it is done. The blocks reach from edge to edge.
+  func drawBlocks(in rect: Rect, on frame: inout Frame) {
+    let width = blockWidth(in: rect.width)
+    for (day, column) in zip(days, rect.columns(days.count, width: width)) {
+      let (x, y, middle) = (column.x, rect.y, column.x + (width - 1) / 2)
+      drawLetter(day, x: middle, y: y + WeekBars.limit, on: &frame)
       guard !frame.isPlain else {
-        drawLetter(day, x: x + (step - 3) / 2, y: y + WeekBars.limit, on: &frame)
         frame.write(
-          day.planned == 0 ? frame.symbols.middleDot : "\(day.done)", x: x + (step - 3) / 2,
-          y: y + WeekBars.limit - 1,
+          day.planned == 0 ? frame.symbols.middleDot : "\(day.done)", x: middle, y: y + WeekBars.limit - 1,
           style: Style(day.isToday ? .text : .textMuted, on: surface))
         continue
       }
@@ -48,10 +49,17 @@ struct WeekBars {
             (" ", .ringTrack)
           }
         frame.fill(
-          Rect(x: x, y: row, width: step - 2, height: 1), Style(token, on: surface), glyph)
+          Rect(x: x, y: row, width: width, height: 1), Style(token, on: surface), glyph)
       }
-      drawLetter(day, x: x + (step - 3) / 2, y: y + WeekBars.limit, on: &frame)
     }
+  }
+
+  /// Returns the width of the blocks for which the gaps between them differ least.
+  private func blockWidth(in width: Int) -> Int {
+    let widths = (1...3).map { gap in (width + gap) / days.count - gap }
+    func rest(_ block: Int) -> Int { (width - days.count * block) % max(1, days.count - 1) }
+    let fitting = zip(1..., widths).filter { gap, block in block >= gap }.map(\.1)
+    return fitting.min { rest($0) < rest($1) } ?? max(1, widths[0])
   }
 
   private func drawLetter(_ day: Day, x: Int, y: Int, on frame: inout Frame) {

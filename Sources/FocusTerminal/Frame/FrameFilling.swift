@@ -67,7 +67,7 @@ extension Frame {
   /// Returns the faint colour of a surface; nil for any other colour.
   private static func dimmedGround(_ token: Token) -> Token? {
     switch token {
-    case .background, .shadow, .shadowHero, .scrim: .scrim
+    case .background, .shadow, .scrim: .scrim
     case .surface, .surfaceSelected, .surfaceHero, .surfaceRaised, .field, .eventSurface, .scrimSurface:
       .scrimSurface
     default: nil

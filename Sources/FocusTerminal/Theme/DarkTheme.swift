@@ -31,9 +31,9 @@ extension Theme {
     case .high: 75
     case .medium: 214
     case .low: 78
-    case .highMissed: 25
-    case .mediumMissed: 94
-    case .lowMissed: 29
+    case .highDone: 24
+    case .mediumDone: 94
+    case .lowDone: 22
 
     case .border: 240
     case .borderFocus: 32
@@ -60,7 +60,6 @@ extension Theme {
     case .ringFocusEdge: 24
     case .ringOpenEdge: 240
     case .shadow: 233
-    case .shadowHero: 233
 
     case .heat1: 24
     case .heat2: 31

@@ -5,7 +5,7 @@ extension Theme {
     case .background: 254
     case .surface: 231
     case .surfaceSelected: 153
-    case .surfaceHero: 231
+    case .surfaceHero: 195
     case .surfaceRaised: 231
     case .field: 254
     case .scrim: 253
@@ -31,9 +31,9 @@ extension Theme {
     case .high: 26
     case .medium: 130
     case .low: 28
-    case .highMissed: 110
-    case .mediumMissed: 180
-    case .lowMissed: 108
+    case .highDone: 110
+    case .mediumDone: 180
+    case .lowDone: 108
 
     case .border: 248
     case .borderFocus: 25
@@ -60,7 +60,6 @@ extension Theme {
     case .ringFocusEdge: 110
     case .ringOpenEdge: 250
     case .shadow: 251
-    case .shadowHero: 25
 
     case .heat1: 153
     case .heat2: 110

@@ -6,7 +6,7 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case surface
   /// A selected row or day.
   case surfaceSelected
-  /// The selected card.
+  /// The selected card, and that of the task in focus.
   case surfaceHero
   /// Sheets and the drawer, which lie above cards.
   case surfaceRaised
@@ -54,12 +54,12 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case medium
   /// Low priority.
   case low
-  /// High priority, for a past task that was not done.
-  case highMissed
-  /// Medium priority, for a past task that was not done.
-  case mediumMissed
-  /// Low priority, for a past task that was not done.
-  case lowMissed
+  /// High priority, for a task that is done.
+  case highDone
+  /// Medium priority, for a task that is done.
+  case mediumDone
+  /// Low priority, for a task that is done.
+  case lowDone
 
   /// Box borders.
   case border
@@ -102,8 +102,6 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case ringOpenEdge
   /// The line below a card in the light theme.
   case shadow
-  /// The same below the selected card, which is as white as the others.
-  case shadowHero
 
   /// The shades of a map of days or hours, from little to much.
   case heat1

@@ -3,11 +3,14 @@
 /// above.
 package struct Card {
   package var isSelected = false
+  /// Whether it is the brightest card, as a selected one is.
+  package var isHero = false
   /// The colour of the left edge. A selected card has the accent colour.
   package var edge: Token?
 
-  package init(isSelected: Bool = false, edge: Token? = nil) {
+  package init(isSelected: Bool = false, isHero: Bool = false, edge: Token? = nil) {
     self.isSelected = isSelected
+    self.isHero = isHero
     self.edge = edge
   }
 
@@ -19,7 +22,7 @@ package struct Card {
   /// Returns the area for the content of a card.
   package static func content(of rect: Rect) -> Rect { rect.inset(dx: margin, dy: 1) }
 
-  package var surface: Token { isSelected ? .surfaceHero : .surface }
+  package var surface: Token { isSelected || isHero ? .surfaceHero : .surface }
 
   /// Draws the card.
   /// - Returns: the area for the content.
@@ -35,7 +38,7 @@ package struct Card {
       }
       return content
     }
-    RaisedFill(token: surface, shadow: isSelected ? .shadowHero : .shadow).draw(in: rect, on: &frame)
+    RaisedFill(token: surface).draw(in: rect, on: &frame)
     if let edge = isSelected ? .accent : edge {
       frame.fill(
         Rect(x: rect.x, y: content.y, width: 1, height: content.height), Style(edge, on: surface),
@@ -49,11 +52,9 @@ package struct Card {
 /// it has at least five rows; on a lower one the steps would look torn.
 package struct RaisedFill {
   let token: Token
-  let shadow: Token
 
-  package init(token: Token, shadow: Token = .shadow) {
+  package init(token: Token) {
     self.token = token
-    self.shadow = shadow
   }
 
   package func draw(in rect: Rect, on frame: inout Frame) {
@@ -71,7 +72,7 @@ package struct RaisedFill {
       x = end
     }
     let foot = Rect(x: rect.x + corner, y: last, width: rect.width - 2 * corner, height: 1)
-    frame.fill(foot, Style(shadow, on: token), "▂")
+    frame.fill(foot, Style(.shadow, on: token), "▂")
     for index in 0..<corner {
       for x in [rect.x + index, rect.maxX - 1 - index] {
         let (upper, lower) = (frame.upperGround(x, head), frame.lowerGround(x, last))
@@ -98,7 +99,7 @@ extension Frame {
     guard bounds.contains(Point(x: x, y: y)) else { return .background }
     let cell = self[x, y]
     let isEdge = cell.text.unicodeScalars.contains { (0x2581...0x2588).contains($0.value) }
-    return isEdge && ![.shadow, .shadowHero, .scrimText].contains(cell.style.foreground)
+    return isEdge && ![.shadow, .scrimText].contains(cell.style.foreground)
       ? cell.style.foreground : cell.style.background
   }
 }

@@ -19,8 +19,8 @@ import Testing
     assertDrawn(
       frame,
       """
-      16   ╌▄▄▄▄╌╌╌╌╌╌╌╌╌╌╌╌╌
-      8    ╌████╌╌▃▃▃▃╌╌╌╌╌╌╌
+      16   ╌▄▄▄▄╌╌╌╌╌╌╌╌╌╌╌╌╌╌
+      8    ╌████╌╌▃▃▃▃╌╌╌╌╌╌╌╌
              Mon   Tue   Wed
              16     5     0
       """)
@@ -56,12 +56,12 @@ import Testing
     }
   }
 
-  @Test func theLeastValueIsVisible() {
-    for (charset, sign) in [(Charset.unicode, "▁"), (.console, "▄"), (.ascii, "#")] {
+  @Test func theLeastValueIsAboveTheBaseLine() {
+    for (charset, sign) in [(Charset.unicode, "▂"), (.console, "▄"), (.ascii, "#")] {
       var frame = Frame(size: Size(width: 15, height: 4), charset: charset)
       bars([1, 0, 0]).draw(in: frame.bounds, on: &frame)
       #expect(frame[1, 1].text == sign)
-      #expect(frame[6, 1].text == " ")
+      #expect(frame[6, 1].text == frame.symbols.openBlock, "the base line")
     }
   }
 
@@ -72,7 +72,7 @@ import Testing
       frame,
       """
        ####
-       #### #### ####
+      _####_####_####
        Mon  Tue  Wed
         16   8    11
       """)

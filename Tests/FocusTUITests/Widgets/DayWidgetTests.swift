@@ -18,7 +18,7 @@ import Testing
       frame,
       """
           Write the report    Call
-      ┴───────────┴───┃───┴───━━━━┴───┴───┴───┴
+      ┴───━━━━━━━━┴───┃───┴───━━━━┴───┴───┴───┴
       08  09  10  11  12  13  14  15  16  17  18
       """)
   }
@@ -201,7 +201,7 @@ import Testing
   @Test func aWeekIsDrawnAsBlocks() {
     var frame = Frame(size: Size(width: 20, height: 4))
     let days = [(0, 0), (1, 3), (3, 3)].map { WeekBars.Day(letter: "M", done: $0.0, planned: $0.1) }
-    WeekBars(days: days).drawBlocks(x: 0, y: 0, step: 5, on: &frame)
+    WeekBars(days: days).drawBlocks(in: Rect(x: 0, y: 0, width: 13, height: 4), on: &frame)
     assertDrawn(
       frame,
       """
@@ -279,8 +279,8 @@ import Testing
 
   private func form(_ height: Int) -> DayStripes.Form { height > 2 ? .rows : .columns }
 
-  @Test func higherPrioritiesHaveThickerStripes() {
-    assertDrawn(draw(4, 3), "▄▄▄▄\n▃▃▃▃\n▂▂▂▂")
+  @Test func stripesAreEquallyThick() {
+    assertDrawn(draw(4, 3), "▄▄▄▄\n▄▄▄▄\n▄▄▄▄")
   }
 
   /// All are equal, and right below the number.
@@ -332,15 +332,22 @@ import Testing
     }
     assertDrawn(draw(14, 3), "▘ Task 1\n▌ Task 2\n  +3")
     assertDrawn(draw(14, 5), "▘ Task 1\n▘ Task 2\n▘ Task 3\n▘ Task 4\n▌ Task 5")
-    assertDrawn(draw(4, 3), "▂▂▂▂\n▂▂▂▂\n +3")
+    assertDrawn(draw(4, 3), "▄▄▄▄\n▄▄▄▄\n +3")
     assertDrawn(draw(4, 2), "▌▌▌+")
   }
 
-  @Test func aLongTitleTakesAFreeRow() {
-    var frame = Frame(size: Size(width: 14, height: 3))
-    let long = DayStripes.Stripe(token: .low, priority: .low, title: "Write the long report", isQuiet: false)
-    DayStripes(stripes: [long], surface: .surface, form: .rows).draw(in: frame.bounds, on: &frame)
-    assertDrawn(frame, "▌ Write the\n▌ long report")
+  /// A blank row parts them if each has one. What is done is faint, and not struck through.
+  @Test func eachTitleHasALine() {
+    let open = DayStripes.Stripe(token: .low, priority: .low, title: "Write the long report", isQuiet: false)
+    let done = DayStripes.Stripe(token: .lowDone, priority: .low, title: "Call", isQuiet: true)
+    for (height, drawing) in [(3, "▌ Write the l…\n\n▌ Call"), (2, "▌ Write the l…\n▌ Call")] {
+      var frame = Frame(size: Size(width: 14, height: height))
+      DayStripes(stripes: [open, done], surface: .surface, form: .rows, isParted: true)
+        .draw(in: frame.bounds, on: &frame)
+      assertDrawn(frame, drawing)
+      #expect(frame[2, 0].style == Style(.text, on: .surface))
+      #expect(frame[2, height - 1].style == Style(.textFaint, on: .surface))
+    }
   }
 
   @Test func prioritySignsWithoutSurfaces() {

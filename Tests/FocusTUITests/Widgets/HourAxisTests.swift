@@ -54,15 +54,15 @@ import Testing
     #expect(frame.row(0).contains("10:00  … 19:00") || frame.row(0).contains("10:00 …  19:00"))
   }
 
-  /// The mark that is nearest to the current time is bold, and no other one.
-  @Test func theNearestHourIsBold() {
+  /// The number of the hour that has begun is bold, and no other one: its mark is before the current time.
+  @Test func theHourThatHasBegunIsBold() {
     for width in [36, 51, 80, 140] {
       for now in stride(from: 490, to: 1100, by: 7) {
         var frame = Frame(size: Size(width: width, height: 2))
         DayLine(spans: [], now: now, firstHour: 0).draw(in: frame.bounds, on: &frame)
         let bold = (0..<width).filter { frame[$0, 1].style.attributes.contains(.bold) }
           .map { frame[$0, 1].text }.joined()
-        #expect(Int(bold) == (now + 29) / 60, "\(now): \(frame.row(1))")
+        #expect(Int(bold) == now / 60, "\(now): \(frame.row(1))")
       }
     }
   }

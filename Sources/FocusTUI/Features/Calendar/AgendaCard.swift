@@ -47,11 +47,11 @@ struct AgendaCard {
     let tile = Self.tile(content, hasSurfaces: frame.hasSurfaces)
     let text = Self.text(content, hasSurfaces: frame.hasSurfaces)
     let ground: Token = tile > 1 ? .badgeSurface : surface
-    frame.fill(
-      Rect(x: content.x, y: content.y, width: tile, height: 1), Style(model.priorityToken, on: ground))
+    let sign = Style(model.isQuiet ? .textMuted : model.priorityToken, on: ground)
+    frame.fill(Rect(x: content.x, y: content.y, width: tile, height: 1), sign)
     frame.write(
       model.arrow(frame.symbols), x: content.x + tile / 2, y: content.y,
-      style: Style(model.priorityToken, on: ground, .bold))
+      style: model.isQuiet ? sign : sign.bold())
     let rows = TextWidth.wrap(model.task.title, to: max(1, text.width), atMost: max(1, content.height - 1))
     for (line, words) in rows.enumerated() {
       frame.writeTruncated(

@@ -46,7 +46,7 @@ struct CalendarLayout: Equatable {
     let weeks = max(Self.leastWeeks, weeks)
     let height = cell.height < Self.rowsPerTask ? cell.height : Self.fullWeek
     let taken = Card.edges + 2 + Self.rows(weeks, height: height)
-    let isSpare = isCard && (neighbours.isEmpty || headingForm == .line) && grid.height >= taken + 1
+    let isSpare = isCard && (neighbours.isEmpty || headingForm == .line) && grid.height >= taken + 2
     return Self.foot(of: grid, rows: isSpare ? 1 : 0)
   }
 
@@ -80,7 +80,13 @@ struct CalendarLayout: Equatable {
     if rect.width >= 200 {
       self.init(three: rect.belowTabs(from: 13), weeks: weeks)
     } else if rect.width >= 72, rect.height >= 10 {
-      self.init(beside: rect.belowTabs(from: 18), weeks: weeks)
+      // A blank row above the keys, unless the weeks would be lower.
+      let page = rect.belowTabs(from: 18)
+      let (whole, airy) = (
+        Self(beside: page, weeks: weeks),
+        Self(beside: rect.betweenBars(from: 18), weeks: weeks)
+      )
+      self = airy.cell == whole.cell ? airy : whole
     } else {
       self.init(below: rect, weeks: weeks)
     }

@@ -12,16 +12,22 @@ extension CalendarTab {
     heading.hasFoot =
       !foot.isEmpty && (!layout.neighbours.isEmpty || !heading.saysWords(in: layout.heading.width))
     heading.draw(in: layout.heading, on: &frame)
-    MonthGrid(state, layout).draw(in: layout.grid, keeping: heading.hasFoot ? 2 : 0, on: &frame)
+    let grid = MonthGrid(state, layout)
+    let hasLegend = !heading.hasFoot && grid.hasRoom(below: layout.grid, for: 1)
+    let kept = heading.hasFoot || hasLegend ? 2 : 0
+    grid.draw(in: layout.grid, keeping: kept, on: &frame)
     if heading.hasFoot { heading.drawFoot(in: foot, frame.surface(), on: &frame) }
+    if hasLegend {
+      StripeLegend().draw(in: CalendarLayout.foot(of: layout.grid), frame.surface(), on: &frame)
+    }
     for (offset, rect) in zip([-1, 1], layout.neighbours) {
       let month = day.civilMonth.adding(months: offset)
       frame.writeTruncated(
         [Text.monthAndYear(month, state.options.dates)].map {
           [$0.month, $0.year].compactMap(\.self).joined(separator: " ")
         }[0],
-        x: rect.x + 1, y: rect.y - 1, style: Style(.textMuted).bold(), maxWidth: rect.width - 2)
-      MonthGrid(state, layout, month: month).draw(in: rect, keeping: heading.hasFoot ? 2 : 0, on: &frame)
+        x: rect.x, y: rect.y - 1, style: Style(.textMuted).bold(), maxWidth: rect.width - 1)
+      MonthGrid(state, layout, month: month).draw(in: rect, keeping: kept, on: &frame)
       guard heading.hasFoot else { continue }
       MonthHeading(state, of: month, form: .line, hasFactsBelow: false)
         .drawFoot(in: CalendarLayout.foot(of: rect), frame.surface(), on: &frame)

@@ -51,12 +51,14 @@ struct DayAgenda {
       log?.rest == true ? Text.restDay : nil,
     ].compactMap(\.self)
     let focus = focused < 60_000 ? [] : [Text.ofFocus(focused), Text.focused(focused)]
-    guard rect.height > tasks.count * DayAgenda.cardHeight else { return 0 }
+    let spare = rect.height - tasks.count * DayAgenda.cardHeight
+    guard spare > 0 else { return 0 }
     if let load = state.loadSentence(of: day, to: rect.width) {
       frame.write(load.text, x: rect.x, y: rect.y, style: Style(load.token))
       return 1
     }
-    guard !(ratings + focus).isEmpty else { return 0 }
+    // It would cost the week below the cards.
+    guard !(ratings + focus).isEmpty, spare != WeekSummary.cardRows else { return 0 }
     let lines = (focus.isEmpty ? [ratings] : focus.map { [$0] + ratings })
       .map { $0.joined(separator: " \(frame.symbols.middleDot) ") }
     let line = lines.first { TextWidth.width(of: $0) <= rect.width } ?? lines[lines.count - 1]

@@ -2,15 +2,15 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The tasks of a day in a calendar cell: thick stripes in the colours of their priorities. Without surface
-/// shades they are lines of different weight. If there is room, they are titles.
+/// The tasks of a day in a calendar cell: stripes in the colours of their priorities, dimmer once a task is done.
+/// Without surface shades they are lines of different weight. If there is room, a title is beside each.
 struct DayStripes {
   struct Stripe {
     let token: Token
     let priority: Priority
     let title: String
+    /// Whether it is not open any more.
     let isQuiet: Bool
-    var isDone = false
   }
 
   /// How they are drawn, by the rows of a day.
@@ -26,14 +26,16 @@ struct DayStripes {
   let stripes: [Stripe]
   let surface: Token
   let form: Form
+  /// Whether a blank row parts titles.
+  var isParted = false
 
   /// The minimum number of columns for a title.
   static let leastTitle = 12
   /// The maximum number of tasks side by side.
   private static let most = 3
 
-  /// The rows of a title in a cell of this width.
-  static func rows(_ title: String, width: Int) -> Int { TextWidth.wrap(title, to: max(1, width - 2)).count }
+  /// The rows that tasks need with a title each.
+  static func rows(of count: Int, isParted: Bool) -> Int { isParted ? max(0, 2 * count - 1) : count }
 
   func draw(in rect: Rect, on frame: inout Frame) {
     guard !stripes.isEmpty, !rect.isEmpty else { return }
@@ -48,57 +50,41 @@ struct DayStripes {
     }
   }
 
-  /// The one that stands for all.
-  private var highest: [Stripe] { stripes.min { $0.priority < $1.priority }.map { [$0] } ?? [] }
+  /// The one that stands for all: of those that are open, if any are.
+  private var highest: [Stripe] {
+    let open = stripes.filter { !$0.isQuiet }
+    return (open.isEmpty ? stripes : open).min { $0.priority < $1.priority }.map { [$0] } ?? []
+  }
 
-  /// Draws one row per task. Titles take several rows if rows are free. If not all tasks fit, the last row is
-  /// the number of the others.
+  /// Draws one row per task. If not all tasks fit, the last row is the number of the others.
   private func drawRows(in rect: Rect, on frame: inout Frame) {
-    let shown = stripes.count > rect.height ? rect.height - 1 : stripes.count
     let hasTitles = rect.width >= Self.leastTitle
-    let words = stripes.prefix(shown).map { stripe in
-      hasTitles ? TextWidth.wrap(stripe.title, to: rect.width - 2) : [stripe.title]
-    }
-    let heights = SharedRows.heights(
-      words.map(\.count), least: 1, in: stripes.count > shown ? 0 : rect.height)
-    var y = rect.y
-    for (index, (stripe, height)) in zip(stripes, heights).enumerated() {
-      let line = Rect(x: rect.x, y: y, width: rect.width, height: 1)
-      y += 1
+    let isParted =
+      isParted && hasTitles && Self.rows(of: stripes.count, isParted: true) <= rect.height
+    let shown = stripes.count > rect.height ? rect.height - 1 : stripes.count
+    let isDrawn = frame.hasSurfaces && frame.charset == .unicode
+    for (index, stripe) in stripes.prefix(shown).enumerated() {
+      let line = Rect(
+        x: rect.x, y: rect.y + index * (isParted ? 2 : 1), width: rect.width, height: 1)
+      let style = Style(stripe.token, on: surface)
       guard hasTitles else {
-        let isThick = frame.hasSurfaces && frame.charset == .unicode
         frame.fill(
-          line.inset(dx: rect.width > 6 ? 1 : 0, dy: 0), Style(stripe.token, on: surface),
-          isThick ? stripe.priority.thickness : sign(stripe, frame))
+          line.inset(dx: rect.width > 6 ? 1 : 0, dy: 0), style, isDrawn ? "▄" : sign(stripe, frame))
         continue
       }
-      let words = TextWidth.wrap(stripe.title, to: rect.width - 2, atMost: height)
       // Neighbours of one colour would merge into one bar.
-      let isJoined = index + 1 < shown && stripes[index + 1].token == stripe.token
-      for (row, text) in words.enumerated() {
-        draw(
-          text, of: stripe, in: Rect(x: rect.x, y: line.y + row, width: rect.width, height: 1),
-          isShort: isJoined && row == words.count - 1, on: &frame)
-      }
-      y = line.y + max(1, words.count)
+      let isJoined = !isParted && index + 1 < shown && stripes[index + 1].token == stripe.token
+      frame.write(
+        !isDrawn ? sign(stripe, frame) : isJoined ? "▘" : frame.symbols.bar, x: line.x, y: line.y,
+        style: style.bold(), maxWidth: 1)
+      frame.writeTruncated(
+        stripe.title, x: line.x + 2, y: line.y, style: Style(stripe.isQuiet ? quiet : .text, on: surface),
+        maxWidth: line.width - 2)
     }
     guard shown < stripes.count else { return }
     frame.write(
-      "+\(stripes.count - shown)", x: rect.x + (rect.width >= Self.leastTitle ? 2 : (rect.width - 2) / 2),
+      "+\(stripes.count - shown)", x: rect.x + (hasTitles ? 2 : (rect.width - 2) / 2),
       y: rect.maxY - 1, style: Style(.textMuted, on: surface), maxWidth: rect.width)
-  }
-
-  private func draw(
-    _ words: String, of stripe: Stripe, in line: Rect, isShort: Bool, on frame: inout Frame
-  ) {
-    let isDrawn = frame.hasSurfaces && frame.charset == .unicode
-    let sign = !isDrawn ? sign(stripe, frame) : isShort ? "▘" : frame.symbols.bar
-    frame.write(
-      sign, x: line.x, y: line.y, style: Style(stripe.token, on: surface, .bold), maxWidth: 1)
-    let text = Style(stripe.isQuiet ? quiet : .text, on: surface)
-    frame.writeTruncated(
-      words, x: line.x + 2, y: line.y, style: stripe.isDone ? text.adding(.strike) : text,
-      maxWidth: line.width - 2)
   }
 
   /// Draws a mark per task, all equal, side by side with gaps, so that equal colours do not merge. A second row
@@ -149,9 +135,12 @@ struct DayStripes {
     }
   }
 
-  /// Returns the sign of a stripe, taller for higher priorities; a letter in ASCII.
+  /// Returns the sign of a stripe, taller for higher priorities; a letter in ASCII, small if the task is done.
   private func sign(_ stripe: Stripe, _ frame: Frame) -> String {
-    if frame.charset.drawsInASCII { return String(Text.name(of: stripe.priority).prefix(1)) }
+    if frame.charset.drawsInASCII {
+      let letter = String(Text.name(of: stripe.priority).prefix(1))
+      return stripe.isQuiet ? letter.lowercased() : letter
+    }
     return switch stripe.priority {
     case .high: frame.symbols.block
     case .medium: "▄"
@@ -160,15 +149,4 @@ struct DayStripes {
   }
 
   private var quiet: Token { surface == .surfaceSelected ? .textMuted : .textFaint }
-}
-
-extension Priority {
-  /// The block of the stripe, thicker for higher priorities, so that colour is not the only signal.
-  fileprivate var thickness: String {
-    switch self {
-    case .high: "▄"
-    case .medium: "▃"
-    case .low: "▂"
-    }
-  }
 }

@@ -49,9 +49,8 @@ struct MonthGrid {
         maxWidth: cell.width > 4 ? 3 : 2)
     }
     var weeks = rest.splitBottom(foot).rest
-    let needed = WeekHeights(
-      needed: (0..<weekCount).map(rows),
-      most: form == .rows ? CalendarLayout.highest(cellWidth: cell.width) : cell.height)
+    let isParted = hasTitles && heights(isParted: true).wanted < weeks.height
+    let needed = heights(isParted: isParted)
     // A blank row below the names, as below each week.
     if layout.isCard, weeks.height > needed.wanted { weeks = weeks.splitTop(1).rest }
     var y = weeks.y
@@ -70,7 +69,7 @@ struct MonthGrid {
         let place = Rect(
           x: left + column * cell.width, y: y, width: inner, height: max(1, height - (hasBlank ? 1 : 0)))
         frame.mark(place, .day(day))
-        draw(day, in: place, on: &frame)
+        draw(day, in: place, isParted: isParted, on: &frame)
       }
       y += height
     }
@@ -82,15 +81,28 @@ struct MonthGrid {
 
   private var weekCount: Int { month.weeks(startingOn: weekStartsOn) }
 
+  /// The heights of the weeks, with a blank row between the titles of a day or without.
+  private func heights(isParted: Bool) -> WeekHeights {
+    WeekHeights(
+      needed: (0..<weekCount).map { rows($0, isParted: isParted) },
+      most: form == .rows ? CalendarLayout.highest(cellWidth: cell.width) : cell.height)
+  }
+
+  /// Whether the card has free rows below its weeks: a blank one, and so many.
+  func hasRoom(below rect: Rect, for rows: Int) -> Bool {
+    layout.isCard && form == .rows
+      && 1 + heights(isParted: hasTitles).wanted + 1 + 1 + rows <= rect.height - Card.edges
+  }
+
   /// The rows that the days of a week need: the number, and what it has tasks for.
-  private func rows(_ week: Int) -> Int {
+  private func rows(_ week: Int, isParted: Bool) -> Int {
     guard form == .rows else { return min(cell.height, 2) }
     return (0..<7).map { column in
       let day = start.adding(days: week * 7 + column)
       guard month == selected.civilMonth || day.civilMonth == month else { return 1 }
       let tasks = agenda[day].tasks
       guard hasTitles else { return 1 + min(tasks.count, DayPlan.limit) }
-      return 1 + tasks.reduce(0) { $0 + DayStripes.rows($1.title, width: inner) }
+      return 1 + DayStripes.rows(of: tasks.count, isParted: isParted && tasks.count <= DayPlan.limit)
     }.max() ?? 1
   }
 
@@ -118,7 +130,7 @@ struct MonthGrid {
       : Rect(x: rect.x, y: rect.y, width: isDone ? 3 : 2, height: 1)
   }
 
-  private func draw(_ day: CivilDate, in rect: Rect, on frame: inout Frame) {
+  private func draw(_ day: CivilDate, in rect: Rect, isParted: Bool, on frame: inout Frame) {
     let (isToday, isSelected) = (day == today, day == selected && month == selected.civilMonth)
     let plan = agenda[day]
     var surface = ground
@@ -151,8 +163,8 @@ struct MonthGrid {
     }
     let stripes = plan.tasks.map { task in
       DayStripes.Stripe(
-        token: !task.isCompleted && day < today ? task.priority.missedToken : task.priority.token,
-        priority: task.priority, title: task.title, isQuiet: !task.isOpen, isDone: task.isCompleted)
+        token: task.isOpen ? task.priority.token : task.priority.doneToken,
+        priority: task.priority, title: task.title, isQuiet: !task.isOpen)
     }
     let place =
       cell.height > 1
@@ -160,6 +172,6 @@ struct MonthGrid {
       : Rect(
         x: rect.x + min(CalendarLayout.flags, inner), y: rect.y, width: CalendarLayout.flagWidth(cell),
         height: 1)
-    DayStripes(stripes: stripes, surface: surface, form: form).draw(in: place, on: &frame)
+    DayStripes(stripes: stripes, surface: surface, form: form, isParted: isParted).draw(in: place, on: &frame)
   }
 }

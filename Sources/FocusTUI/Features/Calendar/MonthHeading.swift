@@ -37,16 +37,16 @@ struct MonthHeading {
   private var completed: Int { month.days.reduce(0) { $0 + agenda[$1].completedCount } }
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let room = rect.width - Self.stepsWidth - 2
+    let room = rect.width - Self.stepsWidth - 1
     let large = form == .banner ? banner(frame.charset) : nil
     var stepsRow = rect.y + (form == .banner ? max(0, rect.height - 2) : 0)
     if let (banner, heading) = large, !hasFactsBelow, banner.width + 16 <= room {
       stepsRow = rect.y + 1
       drawLarge(banner, heading, stepsRow: stepsRow, in: rect, on: &frame)
-    } else if let (banner, _) = large, hasFactsBelow, banner.width + 1 <= room {
+    } else if let (banner, _) = large, hasFactsBelow, banner.width <= room {
       stepsRow = rect.y + 1
-      banner.draw(x: rect.x + 1, y: rect.y, style: Style(.text), on: &frame)
-      drawLine(y: rect.maxY - 1, room: rect.width - 2, in: rect, hasName: false, on: &frame)
+      banner.draw(x: rect.x, y: rect.y, style: Style(.text), on: &frame)
+      drawLine(y: rect.maxY - 1, room: rect.width - 1, in: rect, hasName: false, on: &frame)
     } else {
       let y = hasFactsBelow ? rect.maxY - 1 : rect.y + max(0, rect.height - 2)
       if hasFactsBelow { stepsRow = y }
@@ -59,7 +59,7 @@ struct MonthHeading {
   private func drawLarge(
     _ banner: BigText, _ heading: String, stepsRow: Int, in rect: Rect, on frame: inout Frame
   ) {
-    let x = rect.x + 1
+    let x = rect.x
     banner.draw(x: x, y: rect.y, style: Style(.text), on: &frame)
     let facts = x + banner.width + 3
     // With focused time there are three lines beside the letters, otherwise two.
@@ -83,7 +83,7 @@ struct MonthHeading {
   private func drawLine(
     y: Int, room: Int, in rect: Rect, hasName: Bool = true, on frame: inout Frame
   ) {
-    let x = rect.x + 1
+    let x = rect.x
     let (name, year) = Text.monthAndYear(month, dates)
     let heading = hasName ? name : year ?? name
     let taken = frame.writeTruncated(heading, x: x, y: y, style: Style(.text).bold(), maxWidth: room)
@@ -108,7 +108,7 @@ struct MonthHeading {
   func saysWords(in width: Int) -> Bool {
     let (name, year) = Text.monthAndYear(month, dates)
     let line = [name, year, words.map { "\u{B7} \($0)" }].compactMap(\.self).joined(separator: " ")
-    return form == .banner || words == nil || TextWidth.width(of: line) <= width - Self.stepsWidth - 2
+    return form == .banner || words == nil || TextWidth.width(of: line) <= width - Self.stepsWidth - 1
   }
 
   /// Draws as many totals as fit in the middle of a row.

@@ -184,8 +184,9 @@ struct DayPoster {
     for line in words.facts { write(line, Style(.text)) }
     if isAiry { y += 1 }
     guard words.showsWeek, y + WeekBars.blockRows <= rect.maxY else { return }
-    WeekBars(days: content.week, surface: .background)
-      .drawBlocks(x: rect.x, y: y, step: Self.weekStep(rect.width), on: &frame)
+    let week = WeekBars(days: content.week, surface: .background)
+    let width = week.width(step: Self.weekStep(rect.width))
+    week.drawBlocks(in: Rect(x: rect.x, y: y, width: width, height: WeekBars.blockRows), on: &frame)
   }
 }
 

@@ -38,6 +38,7 @@ struct DashboardInsight {
       wrapped(figures, .textMuted) + verdict + wrapped([Text.notACause], .textFaint),
       wrapped(figures, .textMuted) + verdict,
       wrapped(Text.shortGroups(insight), .textMuted) + verdict,
+      wrapped(Text.briefGroups(insight), .textMuted) + verdict,
     ]
     return forms.first { $0.count <= size.height } ?? Array(verdict.prefix(size.height))
   }

@@ -111,7 +111,7 @@ struct DashboardLayout: Equatable {
     if isYear {
       (year, rest) = rest.splitTop(min(DashboardLayout.yearRows, rest.height - 1))
     } else {
-      let below = rest.height >= 13 ? rest.height / 2 : rest.height - 8
+      let below = rest.height >= 13 ? (rest.height - 1) / 2 : rest.height - 8
       let hasYear = rect.width >= 63 && rest.height >= 11 + DashboardLayout.yearRows + 6
       (week, rest) = rest.splitTop(hasYear ? 11 : rest.height - below)
       if hasYear { (year, rest) = rest.splitTop(DashboardLayout.yearRows) }

@@ -12,19 +12,16 @@ extension Drawer {
     guard state.sheets.isEmpty, state.size.width >= 30, state.size.height >= 6 else { return }
     let isHeld = state.features[DrawerState.self].drag != nil
     let isLeft = state.memory.drawer.edge == .left
-    let edge = rect.x + (isLeft ? 0 : handleWidth - 1)
-    if frame.hasSurfaces, frame.charset == .unicode, rect.height == handleHeight {
-      // Draw a tab that sticks out of the edge.
-      let fill: Token = isHeld ? .accent : .badgeSurface
-      frame.fill(Rect(x: edge, y: rect.y, width: 1, height: rect.height), Style(.text, on: fill))
-      frame.write("▄", x: edge, y: rect.y, style: Style(fill))
-      frame.write("▀", x: edge, y: rect.maxY - 1, style: Style(fill))
-      frame.write(
-        frame.symbols.menu, x: edge, y: rect.y + 1, style: Style(isHeld ? .onAccent : .text, on: fill, .bold))
-    } else {
-      let style = Style(isHeld ? .accent : .textFaint, .bold)
-      frame.write(frame.symbols.menu, x: edge, y: rect.y + rect.height / 2, style: style)
-    }
+    // A button as wide as the margin of the page.
+    let width = SizeClass(state.size) == .narrow || !frame.hasSurfaces ? 1 : handleWidth
+    let button = Rect(
+      x: isLeft ? rect.x : rect.maxX - width, y: rect.y + rect.height / 2, width: width, height: 1)
+    let style =
+      !frame.hasSurfaces
+      ? Style(isHeld ? .accent : .textFaint, .bold)
+      : isHeld ? Style(.onAccent, on: .accent, .bold) : Style(.text, on: .badgeSurface, .bold)
+    frame.fill(button, style)
+    frame.write(frame.symbols.menu, x: button.x, y: button.y, style: style)
     frame.mark(rect, .handle)
   }
 

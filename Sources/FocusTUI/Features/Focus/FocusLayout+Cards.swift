@@ -26,8 +26,13 @@ extension FocusLayout {
     in rect: Rect, _ rows: Rows, coming: Int, _ neededWithDigits: (Int) -> Int
   ) -> (Rect, ListForm, Rect) {
     let isTall = rect.height >= 44
-    var heights = rows.all.map { $0 == rows.hero ? 10 : rows.done.contains($0) ? lineCard : isTall ? 7 : 5 }
     let width = Card.content(of: rect).width
+    // The task in focus has a blank row at either end, and before the hint below its facts.
+    var heights = rows.all.map { row in
+      row == rows.hero
+        ? Card.edges + TaskCard.airyRows(title: max(1, rows.needed(row, width) - 2), width: width)
+        : rows.done.contains(row) ? lineCard : isTall ? 7 : 5
+    }
     for row in rows.all { heights[row] = max(heights[row], Card.edges + rows.needed(row, width)) }
     var spare = rect.height - heights.reduce(0, +)
     if let hero = rows.hero, case let more = Card.edges + neededWithDigits(width) - heights[hero], more > 0,
@@ -40,12 +45,7 @@ extension FocusLayout {
       let (below, above) = rect.splitBottom(isTall ? Tomorrow.rows : 0)
       return (above, cards(in: above, rows), below)
     }
-    var extra = max(0, spare - max(coming, Tomorrow.rows))
-    // A blank row at either end, not more: what is left belongs to the days to come.
-    if let hero = rows.hero {
-      heights[hero] += min(2, extra)
-      extra -= min(2, extra)
-    }
+    let extra = max(0, spare - max(coming, Tomorrow.rows))
     let others = rows.all.filter { $0 != rows.hero && !rows.done.contains($0) }
     if extra >= 2 * others.count { for row in others { heights[row] += 2 } }
     let (list, rest) = rect.splitTop(heights.reduce(0, +))

@@ -28,7 +28,7 @@ extension FocusLayout {
     // Its height depends on the window alone: as if each card had a title of a line.
     let usual = rows.count * (Card.edges + 3)
     let fitting = rings.filter { $0 + Self.aroundRing + taken <= rect.height }
-    let ring = fitting.first { $0 + Self.aroundRing + usual <= rect.height * 2 / 3 } ?? fitting.last
+    let ring = fitting.first { $0 + Self.aroundRing + usual <= rect.height * 2 / 3 + 1 } ?? fitting.last
     // Rows in which the next day would not fit are air around the ring.
     let wanted = (ring.map { $0 + Self.aroundRing } ?? 1) + taken + WeekSummary.cardRows
     let withIntentions = wanted + (intentions > 0 ? intentions + 1 : 0)
@@ -37,7 +37,13 @@ extension FocusLayout {
     let (top, below) = rect.splitTop(ring.map { $0 + Self.aroundRing + spare } ?? 1)
     (overview, overviewForm) = (top, ring.map { .tall(ringRows: $0, foot: .nothing) } ?? .line)
     var rest: Rect
-    (list, rest) = below.splitTop(taken)
+    // Blank rows around the title of the task in focus, of those that the days to come can spare.
+    if let hero = rows.hero {
+      let more = below.height - taken - WeekSummary.cardRows - Tomorrow.leastRows
+      let airy = TaskCard.airyRows(title: max(1, rows.needed(hero, width) - 2), width: width)
+      heights[hero] += min(max(0, more), max(0, Card.edges + airy - heights[hero]))
+    }
+    (list, rest) = below.splitTop(heights.reduce(0, +))
     listForm = .cards(heights: heights)
     var weekRows = WeekSummary.cardRows
     guard rest.height >= weekRows else { return }
@@ -52,7 +58,7 @@ extension FocusLayout {
     }
   }
 
-  /// What is around the ring of a tower: edges, the heading, a blank row and two of sentence.
-  private static let aroundRing = 4 + Card.edges
+  /// What is around the ring of a tower: edges, the heading, a blank row above and below it, and two of sentence.
+  private static let aroundRing = 5 + Card.edges
   private static let leastTower = 7 + aroundRing
 }

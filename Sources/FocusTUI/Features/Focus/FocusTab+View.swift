@@ -122,6 +122,7 @@ extension FocusTab {
     return TaskCard(
       model: model, isSelected: isSelected,
       timer: task.id == hero(of: state.plan) ? HeroTimer(task, isSelected: isSelected, in: state) : nil,
+      isFlat: task.isCompleted && task.id != hero(of: state.plan) && state.plan.inFocus != nil,
       isDayFinished: isFinished,
       strike: strike.flatMap { $0.task == task.id ? $0.share.value(at: state.clock.now) : nil })
   }

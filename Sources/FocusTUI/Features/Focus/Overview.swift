@@ -83,7 +83,8 @@ struct Overview {
     state.dayLine(on: surface).draw(in: text.splitBottom(dayRows - 1).first, on: &frame)
   }
 
-  /// Heading, ring and sentence below each other. Spare rows come below the ring, then to the ends, then around the ring.
+  /// Heading, ring and sentence below each other. Spare rows come above and below the ring, then to the ends, then around the
+  /// ring.
   private func drawTall(
     ringRows: Int, _ foot: FocusLayout.OverviewForm.Foot, in rect: Rect, on frame: inout Frame
   ) {
@@ -104,7 +105,7 @@ struct Overview {
       air -= taken
       return taken
     }
-    let (below, top, bottom, above) = (take(1), take(1), take(1), take(1))
+    let (above, below, top, bottom) = (take(1), take(1), take(1), take(1))
     var y = content.y + top
     drawTitle(x: content.x, y: y, surface, on: &frame)
     y += 1 + above + air / 2

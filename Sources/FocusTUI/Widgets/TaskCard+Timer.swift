@@ -1,0 +1,19 @@
+import FocusTerminal
+
+// The room of a card for the timer of the task in focus.
+extension TaskCard {
+  /// Whether the card of the task in focus shows a session, in big digits or beside its badge.
+  static func showsSession(height: Int, width: Int) -> Bool {
+    height >= badgeRows + Card.edges && width >= 36 || hasTimer(height: height, width: width)
+  }
+
+  /// Whether the card of the task in focus has room for a timer in big digits.
+  static func hasTimer(height: Int, width: Int) -> Bool {
+    HeroTimer.rows(width: width).map { height >= Card.edges + 5 + $0 } ?? false
+  }
+
+  /// The rows of content with a blank one at either end and between badge, title of so many lines, and what is below.
+  static func airyRows(title: Int, width: Int) -> Int {
+    title + (hasTimer(height: title + 7 + Card.edges, width: width) ? 7 : 6)
+  }
+}
