@@ -19,7 +19,7 @@ extension Drawer {
     let style =
       !frame.hasSurfaces
       ? Style(isHeld ? .accent : .textFaint, .bold)
-      : isHeld ? Style(.onAccent, on: .accent, .bold) : Style(.text, on: .badgeSurface, .bold)
+      : isHeld ? Style(.onAccent, on: .accent, .bold) : Style(.text, on: .border, .bold)
     frame.fill(button, style)
     frame.write(frame.symbols.menu, x: button.x, y: button.y, style: style)
     frame.mark(rect, .handle)
