@@ -82,7 +82,7 @@ struct TimelineBars {
     for block in model.blocks {
       frame.fill(
         axis.columns(of: block.planned.minutes, y: hours.y),
-        Style(block.row.barToken, on: surface), frame.symbols.block)
+        Style(block.row.model.priorityToken, on: surface), frame.symbols.block)
     }
     var end = Int.min
     var isDeep = false

@@ -40,9 +40,6 @@ struct TimelineModel {
           isBright ? .text : .textMuted, on: surface, model.strike,
           isLit && surface == .background ? .bold : [])
     }
-
-    /// The colour of the bar at its left, which is darker when it is done.
-    var barToken: Token { model.task.isOpen ? model.priorityToken : model.task.priority.missedToken }
   }
 
   /// The planned duration of all tasks, in minutes.

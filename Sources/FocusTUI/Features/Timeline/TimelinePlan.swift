@@ -38,7 +38,7 @@ struct TimelinePlan {
     return TimelineBlock(
       minutes: block.planned.minutes, shape: shape, rect: rect, title: row.model.task.title,
       words: { model.words(of: block, width: $0, rows: $1) },
-      bar: { _ in row.barToken },
+      bar: { _ in row.model.priorityToken },
       sign: {
         row.model.task.isOpen
           ? (row.model.arrow($0), row.model.priorityToken) : (row.model.circle($0), row.model.circleToken)

@@ -128,7 +128,7 @@ struct TimelineStrip {
         rect: axis.columns(
           of: block.planned.minutes, y: layout.planned + block.planned.lane * layout.blockRows,
           height: layout.blockRows, least: 3),
-        title: row.model.task.title, notes: model.times(of: block.planned), bar: row.barToken,
+        title: row.model.task.title, notes: model.times(of: block.planned), bar: row.model.priorityToken,
         style: { isLit && $0 == .background ? .selected : row.titleStyle(on: $0, isLit: isLit) },
         isLit: isLit, isQuiet: !row.model.task.isOpen, index: row.index)
     }
