@@ -13,7 +13,8 @@ extension Drawer {
     let isHeld = state.features[DrawerState.self].drag != nil
     let isLeft = state.memory.drawer.edge == .left
     // A button as wide as the margin of the page.
-    let width = SizeClass(state.size) == .narrow || !frame.hasSurfaces ? 1 : handleWidth
+    let hasMargin = [.wide, .normal].contains(SizeClass(state.size))
+    let width = hasMargin && frame.hasSurfaces ? handleWidth : 1
     let button = Rect(
       x: isLeft ? rect.x : rect.maxX - width, y: rect.y + rect.height / 2, width: width, height: 1)
     let style =
