@@ -56,7 +56,7 @@ extension Text {
   package static var markOfTask: String {
     say(en: "a task, in the color of its priority", ko: "할 일(색은 우선순위)", ja: "タスク(色は優先度)")
   }
-  package static var markOfDone: String { say(en: "done", ko: "완료", ja: "完了") }
+  package static var markOfMissed: String { say(en: "not done", ko: "미완료", ja: "未完了") }
   package static var markOfFinishedDay: String { say(en: "all tasks done", ko: "모두 완료한 날", ja: "すべて完了した日") }
 
   package static var emptyDay: String { say(en: "Nothing planned.", ko: "계획이 없습니다.", ja: "予定はありません。") }

@@ -32,7 +32,7 @@ enum CatalogueMembers {
     ("rating(sleep:)", { s in said(Text.rating(sleep: s.int(0))) }),
     ("rating(mood:)", { s in said(Text.rating(mood: s.int(0))) }),
     ("markOfTask", { s in said(Text.markOfTask) }),
-    ("markOfDone", { s in said(Text.markOfDone) }),
+    ("markOfMissed", { s in said(Text.markOfMissed) }),
     ("markOfFinishedDay", { s in said(Text.markOfFinishedDay) }),
     ("emptyDay", { s in said(Text.emptyDay) }),
     ("unreadableMonth", { s in said(Text.unreadableMonth) }),

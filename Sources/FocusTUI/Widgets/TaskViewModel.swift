@@ -87,7 +87,7 @@ struct TaskViewModel: Equatable {
   }
 
   /// The colour of the priority: glyph, stripe and bar.
-  var priorityToken: Token { task.isOpen ? task.priority.token : task.priority.doneToken }
+  var priorityToken: Token { isMissed ? task.priority.missedToken : task.priority.token }
 
   /// Returns the badge for the state; nil for tasks of later days.
   func badge(on surface: Token) -> (text: String, style: Style)? {
@@ -147,12 +147,12 @@ extension Priority {
     }
   }
 
-  /// The colour of the priority for a task that is done.
-  var doneToken: Token {
+  /// The colour of the priority for a task that was not done in time.
+  var missedToken: Token {
     switch self {
-    case .high: .highDone
-    case .medium: .mediumDone
-    case .low: .lowDone
+    case .high: .highMissed
+    case .medium: .mediumMissed
+    case .low: .lowMissed
     }
   }
 }

@@ -31,9 +31,9 @@ extension Theme {
     case .high: 117
     case .medium: 221
     case .low: 120
-    case .highDone: 67
-    case .mediumDone: 136
-    case .lowDone: 65
+    case .highMissed: 67
+    case .mediumMissed: 136
+    case .lowMissed: 65
 
     case .border: 250
     case .borderFocus: 51

@@ -31,9 +31,9 @@ extension Theme {
     case .high: 75
     case .medium: 214
     case .low: 78
-    case .highDone: 24
-    case .mediumDone: 94
-    case .lowDone: 22
+    case .highMissed: 25
+    case .mediumMissed: 94
+    case .lowMissed: 29
 
     case .border: 240
     case .borderFocus: 32

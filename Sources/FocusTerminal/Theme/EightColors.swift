@@ -26,7 +26,7 @@ extension Theme {
     default: break
     }
     switch style.foreground {
-    case .textFaint, .scrimText, .border, .ringTrack, .highDone, .mediumDone, .lowDone:
+    case .textFaint, .scrimText, .border, .ringTrack, .highMissed, .mediumMissed, .lowMissed:
       attributes.formUnion(.dim)
     case .ringEmpty: attributes.formUnion(.dim)
     default: break
@@ -39,11 +39,11 @@ extension Theme {
   private func ansi(_ token: Token) -> Int16 {
     let isLight = appearance == .light
     switch token {
-    case .accent, .accentDeep, .high, .highDone, .borderFocus, .confetti1, .ringFocus, .ringFocusEdge,
+    case .accent, .accentDeep, .high, .highMissed, .borderFocus, .confetti1, .ringFocus, .ringFocusEdge,
       .ringFill, .ringFillTop, .ringFillFoot, .ringFillEdge, .heat1, .heat2, .heat3, .heat4:
       return isLight ? Ansi.blue : Ansi.cyan
-    case .carried, .warning, .medium, .mediumDone, .confetti2: return isLight ? Ansi.magenta : Ansi.yellow
-    case .success, .low, .lowDone: return isLight ? -1 : Ansi.green
+    case .carried, .warning, .medium, .mediumMissed, .confetti2: return isLight ? Ansi.magenta : Ansi.yellow
+    case .success, .low, .lowMissed: return isLight ? -1 : Ansi.green
     case .confetti3, .ringDay1, .ringDay2, .ringDay3, .ringDay4, .ringDay5, .ringDayEdge:
       return isLight ? Ansi.blue : Ansi.green
     case .danger: return Ansi.red

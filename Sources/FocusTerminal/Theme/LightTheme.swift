@@ -31,9 +31,9 @@ extension Theme {
     case .high: 26
     case .medium: 130
     case .low: 28
-    case .highDone: 110
-    case .mediumDone: 180
-    case .lowDone: 108
+    case .highMissed: 110
+    case .mediumMissed: 180
+    case .lowMissed: 108
 
     case .border: 248
     case .borderFocus: 25

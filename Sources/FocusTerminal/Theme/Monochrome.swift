@@ -11,7 +11,7 @@ extension Theme {
     switch style.foreground {
     case .accent, .carried, .danger, .warning, .high, .borderFocus, .ringFill:
       attributes.formUnion(.bold)
-    case .textFaint, .scrimText, .border, .ringTrack, .highDone, .mediumDone, .lowDone:
+    case .textFaint, .scrimText, .border, .ringTrack, .highMissed, .mediumMissed, .lowMissed:
       attributes.formUnion(.dim)
     case .ringEmpty: attributes.formUnion(.dim)
     default: break

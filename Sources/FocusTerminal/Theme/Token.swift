@@ -54,12 +54,12 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case medium
   /// Low priority.
   case low
-  /// High priority, for a task that is done.
-  case highDone
-  /// Medium priority, for a task that is done.
-  case mediumDone
-  /// Low priority, for a task that is done.
-  case lowDone
+  /// High priority, for a past task that was not done.
+  case highMissed
+  /// Medium priority, for a past task that was not done.
+  case mediumMissed
+  /// Low priority, for a past task that was not done.
+  case lowMissed
 
   /// Box borders.
   case border

@@ -279,8 +279,8 @@ import Testing
 
   private func form(_ height: Int) -> DayStripes.Form { height > 2 ? .rows : .columns }
 
-  @Test func stripesAreEquallyThick() {
-    assertDrawn(draw(4, 3), "▄▄▄▄\n▄▄▄▄\n▄▄▄▄")
+  @Test func higherPrioritiesHaveThickerStripes() {
+    assertDrawn(draw(4, 3), "▄▄▄▄\n▃▃▃▃\n▂▂▂▂")
   }
 
   /// All are equal, and right below the number.
@@ -332,14 +332,14 @@ import Testing
     }
     assertDrawn(draw(14, 3), "▘ Task 1\n▌ Task 2\n  +3")
     assertDrawn(draw(14, 5), "▘ Task 1\n▘ Task 2\n▘ Task 3\n▘ Task 4\n▌ Task 5")
-    assertDrawn(draw(4, 3), "▄▄▄▄\n▄▄▄▄\n +3")
+    assertDrawn(draw(4, 3), "▂▂▂▂\n▂▂▂▂\n +3")
     assertDrawn(draw(4, 2), "▌▌▌+")
   }
 
   /// A blank row parts them if each has one. What is done is faint, and not struck through.
   @Test func eachTitleHasALine() {
     let open = DayStripes.Stripe(token: .low, priority: .low, title: "Write the long report", isQuiet: false)
-    let done = DayStripes.Stripe(token: .lowDone, priority: .low, title: "Call", isQuiet: true)
+    let done = DayStripes.Stripe(token: .lowMissed, priority: .low, title: "Call", isQuiet: true)
     for (height, drawing) in [(3, "▌ Write the l…\n\n▌ Call"), (2, "▌ Write the l…\n▌ Call")] {
       var frame = Frame(size: Size(width: 14, height: height))
       DayStripes(stripes: [open, done], surface: .surface, form: .rows, isParted: true)

@@ -2,8 +2,8 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The tasks of a day in a calendar cell: stripes in the colours of their priorities, dimmer once a task is done.
-/// Without surface shades they are lines of different weight. If there is room, a title is beside each.
+/// The tasks of a day in a calendar cell: thick stripes in the colours of their priorities, dimmer if a task was not
+/// done in time. Without surface shades they are lines of different weight. If there is room, a title is beside each.
 struct DayStripes {
   struct Stripe {
     let token: Token
@@ -69,7 +69,8 @@ struct DayStripes {
       let style = Style(stripe.token, on: surface)
       guard hasTitles else {
         frame.fill(
-          line.inset(dx: rect.width > 6 ? 1 : 0, dy: 0), style, isDrawn ? "▄" : sign(stripe, frame))
+          line.inset(dx: rect.width > 6 ? 1 : 0, dy: 0), style,
+          isDrawn ? stripe.priority.thickness : sign(stripe, frame))
         continue
       }
       // Neighbours of one colour would merge into one bar.
@@ -149,4 +150,15 @@ struct DayStripes {
   }
 
   private var quiet: Token { surface == .surfaceSelected ? .textMuted : .textFaint }
+}
+
+extension Priority {
+  /// The block of the stripe, thicker for higher priorities, so that colour is not the only signal.
+  fileprivate var thickness: String {
+    switch self {
+    case .high: "▄"
+    case .medium: "▃"
+    case .low: "▂"
+    }
+  }
 }

@@ -163,7 +163,7 @@ struct MonthGrid {
     }
     let stripes = plan.tasks.map { task in
       DayStripes.Stripe(
-        token: task.isOpen ? task.priority.token : task.priority.doneToken,
+        token: !task.isCompleted && day < today ? task.priority.missedToken : task.priority.token,
         priority: task.priority, title: task.title, isQuiet: !task.isOpen)
     }
     let place =

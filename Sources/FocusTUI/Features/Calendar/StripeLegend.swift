@@ -10,8 +10,8 @@ struct StripeLegend {
   func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let priorities = [Priority.high, .medium, .low]
     let entries =
-      priorities.map { (stripes: [$0], isDone: false, name: Text.name(of: $0)) }
-      + [(stripes: priorities, isDone: true, name: Text.markOfDone)]
+      priorities.map { (stripes: [$0], isMissed: false, name: Text.name(of: $0)) }
+      + [(stripes: priorities, isMissed: true, name: Text.markOfMissed)]
     let width = entries.reduce(-Self.gap) { $0 + Self.sample + 1 + TextWidth.width(of: $1.name) + Self.gap }
     guard width <= rect.width else { return }
     var x = rect.x + (rect.width - width) / 2
@@ -19,8 +19,8 @@ struct StripeLegend {
       let each = Self.sample / entry.stripes.count
       for (place, priority) in entry.stripes.enumerated() {
         let stripe = DayStripes.Stripe(
-          token: entry.isDone ? priority.doneToken : priority.token, priority: priority, title: "",
-          isQuiet: entry.isDone)
+          token: entry.isMissed ? priority.missedToken : priority.token, priority: priority, title: "",
+          isQuiet: false)
         DayStripes(stripes: [stripe], surface: surface, form: .rows)
           .draw(in: Rect(x: x + place * each, y: rect.y, width: each, height: 1), on: &frame)
       }
