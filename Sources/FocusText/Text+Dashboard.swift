@@ -231,7 +231,7 @@ extension Text {
     }
   }
 
-  /// The same without the number of days.
+  /// The groups of an insight in brief: `Sleep 4–5: 2 h 10 min`.
   package static func briefGroups(_ insight: Insight) -> [String] {
     [("4–5", insight.high), ("1–3", insight.low)].compactMap { name, group in
       guard let median = group.map({ focused($0.median) }) else { return nil }

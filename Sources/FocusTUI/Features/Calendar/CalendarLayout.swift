@@ -81,11 +81,8 @@ struct CalendarLayout: Equatable {
       self.init(three: rect.belowTabs(from: 13), weeks: weeks)
     } else if rect.width >= 72, rect.height >= 10 {
       // A blank row above the keys, unless the weeks would be lower.
-      let page = rect.belowTabs(from: 18)
-      let (whole, airy) = (
-        Self(beside: page, weeks: weeks),
-        Self(beside: rect.betweenBars(from: 18), weeks: weeks)
-      )
+      let whole = Self(beside: rect.belowTabs(from: 18), weeks: weeks)
+      let airy = Self(beside: rect.betweenBars(from: 18), weeks: weeks)
       self = airy.cell == whole.cell ? airy : whole
     } else {
       self.init(below: rect, weeks: weeks)

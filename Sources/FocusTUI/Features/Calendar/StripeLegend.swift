@@ -8,7 +8,7 @@ struct StripeLegend {
   private static let gap = 3
 
   func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    let priorities = [Priority.high, .medium, .low]
+    let priorities = Priority.allCases
     let entries =
       priorities.map { (stripes: [$0], isMissed: false, name: Text.name(of: $0)) }
       + [(stripes: priorities, isMissed: true, name: Text.markOfMissed)]

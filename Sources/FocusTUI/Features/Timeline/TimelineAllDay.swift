@@ -20,16 +20,8 @@ struct TimelineAllDay {
 
   private var indent: Int { heading.isEmpty ? 0 : max(headingWidth, TextWidth.width(of: heading)) + 2 }
 
-  /// The background of a task: that of a selected block if it is selected.
-  static func ground(of row: TimelineModel.Row, on ground: Token, _ frame: Frame) -> Token {
-    row.isSelected && frame.hasSurfaces ? .accentSurface : ground
-  }
-
-  /// Returns the number of rows in which each task is complete.
-  func neededRows(width: Int) -> Int {
-    guard width >= Self.wide else { return 1 + rows.reduce(0) { $0 + line($1).neededLines(width: width) } }
-    return lines(width: width - indent).count
-  }
+  /// Returns the number of rows in which each task is complete, with the heading beside them.
+  func neededRows(width: Int) -> Int { lines(width: width - indent).count }
 
   /// The columns of all tasks one after the other.
   var width: Int { rows.reduce(-Self.gap) { $0 + Self.gap + width(of: $1) } }
@@ -53,21 +45,12 @@ struct TimelineAllDay {
     return lines
   }
 
-  private func line(_ row: TimelineModel.Row, on ground: Token = .background) -> TaskLine {
-    TaskLine(
-      model: row.model, isSelected: row.isSelected, lead: .sign, hasEdge: false, selection: ground,
-      times: [],
-      titleStyle: isLater
-        ? Style(.textMuted, on: ground)
-        : row.isSelected && ground != .accentSurface ? .selected : row.titleStyle(on: ground))
+  private func draw(_ row: TimelineModel.Row, in place: Rect, on frame: inout Frame) {
+    task(row).draw(in: place, on: ground, reach: 1, on: &frame)
   }
 
-  /// Draws a task. If it is selected, its background extends on either side.
-  private func draw(_ row: TimelineModel.Row, in place: Rect, on frame: inout Frame) {
-    let ground = Self.ground(of: row, on: ground, frame)
-    if ground != self.ground { frame.fill(place.inset(dx: -1, dy: 0), Style(.text, on: ground)) }
-    line(row, on: ground).draw(in: place, ground: ground, on: &frame)
-    if !isLater { frame.mark(place, .row(row.index)) }
+  private func task(_ row: TimelineModel.Row) -> TimelineTaskRow {
+    TimelineTaskRow(row: row, isLater: isLater)
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
@@ -89,7 +72,7 @@ struct TimelineAllDay {
   private func drawBelow(in rect: Rect, on frame: inout Frame) {
     guard rect.height >= rows.count else { return draw(rows, in: rect, on: &frame) }
     let heights = SharedRows.heights(
-      rows.map { line($0).neededLines(width: rect.width) }, least: 1, in: rect.height)
+      rows.map { task($0).neededLines(width: rect.width) }, least: 1, in: rect.height)
     var y = rect.y
     for (row, height) in zip(rows, heights) {
       draw(row, in: Rect(x: rect.x, y: y, width: rect.width, height: height), on: &frame)

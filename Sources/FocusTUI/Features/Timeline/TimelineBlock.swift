@@ -132,12 +132,16 @@ struct TimelineColumn {
     return parts
   }
 
+  /// The background of a block, and that of one that would melt into the block before.
+  static func grounds(isQuiet: Bool) -> (own: Token, other: Token) {
+    isQuiet ? (.eventSurface, .badgeSurface) : (.badgeSurface, .eventSurface)
+  }
+
   /// A block that would melt into the one above takes another shade.
   private func surface(of parts: Parts, _ block: TimelineBlock, on frame: Frame) -> Token {
     guard frame.hasSurfaces else { return .background }
     guard !block.isLit else { return .accentSurface }
-    let (own, other): (Token, Token) =
-      block.isQuiet ? (.eventSurface, .badgeSurface) : (.badgeSurface, .eventSurface)
+    let (own, other) = Self.grounds(isQuiet: block.isQuiet)
     let cell = frame[parts.full.x + 1, parts.top?.y ?? parts.full.y - 1]
     let isMet = parts.top != nil || cell.text != "▀"
     let above = cell.text == "▀" ? cell.style.foreground : cell.style.background

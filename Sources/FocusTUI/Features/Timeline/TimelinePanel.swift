@@ -59,7 +59,7 @@ struct TimelinePanel {
   private func rows(of group: Group, width: Int) -> Int {
     isWide(width)
       ? tasks(group, on: .surface).neededRows(width: width)
-      : 1 + group.rows.reduce(0) { $0 + line($1, of: group, on: .surface).neededLines(width: width) }
+      : 1 + group.rows.reduce(0) { $0 + task($1, of: group).neededLines(width: width) }
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
@@ -79,9 +79,9 @@ struct TimelinePanel {
         maxWidth: place.width)
       below = place.splitTop(1).rest
       for row in group.rows {
-        let (lines, after) = below.splitTop(
-          line(row, of: group, on: ground).neededLines(width: below.width))
-        draw(row, of: group, in: lines, ground, on: &frame)
+        let task = task(row, of: group)
+        let (lines, after) = below.splitTop(task.neededLines(width: below.width))
+        task.draw(in: lines, on: ground, reach: margin, on: &frame)
         below = after
       }
     }
@@ -93,22 +93,8 @@ struct TimelinePanel {
       headingWidth: groups.map { TextWidth.width(of: $0.heading) }.max() ?? 0, isLater: group.day != nil)
   }
 
-  private func draw(
-    _ row: TimelineModel.Row, of group: Group, in rect: Rect, _ ground: Token, on frame: inout Frame
-  ) {
-    let own = TimelineAllDay.ground(of: row, on: ground, frame)
-    if own != ground { frame.fill(rect.inset(dx: -margin, dy: 0), Style(.text, on: own)) }
-    line(row, of: group, on: own).draw(in: rect, ground: own, on: &frame)
-    if group.day == nil { frame.mark(rect, .row(row.index)) }
-  }
-
-  private func line(_ row: TimelineModel.Row, of group: Group, on ground: Token) -> TaskLine {
+  private func task(_ row: TimelineModel.Row, of group: Group) -> TimelineTaskRow {
     let start = row.model.task.schedule.range.map { [Text.time($0.start, state.options.dates.clock)] }
-    return TaskLine(
-      model: row.model, isSelected: row.isSelected, lead: .sign, hasEdge: false, selection: ground,
-      times: start ?? [],
-      titleStyle: group.day != nil
-        ? Style(.textMuted, on: ground)
-        : row.isSelected && ground != .accentSurface ? .selected : row.titleStyle(on: ground))
+    return TimelineTaskRow(row: row, isLater: group.day != nil, times: start ?? [])
   }
 }

@@ -172,8 +172,7 @@ struct TimelineStrip {
     for block in blocks {
       let rect = block.rect
       // A block that touches the one before takes another shade.
-      let (own, other): (Token, Token) =
-        block.isQuiet ? (.eventSurface, .badgeSurface) : (.badgeSurface, .eventSurface)
+      let (own, other) = TimelineColumn.grounds(isQuiet: block.isQuiet)
       let isMet = before.map { $0.ground == own && $0.rect.y == rect.y && $0.rect.maxX >= rect.x } ?? false
       let ground: Token =
         !frame.hasSurfaces ? .background : block.isLit ? .accentSurface : isMet ? other : own

@@ -40,7 +40,7 @@ struct TimelineTasks {
     let task = row.model.task
     // A block shows its selection in the grid. A task without times can only show it here.
     let isSelected = row.isSelected && task.schedule == .allDay
-    let surface = isSelected ? TimelineAllDay.ground(of: row, on: surface, frame) : surface
+    let surface = isSelected ? row.ground(on: surface, frame) : surface
     let isLit = surface == .accentSurface
     if isLit { frame.fill(rect.inset(dx: -Card.margin, dy: 0), Style(.text, on: surface)) }
     TaskLine(
