@@ -61,11 +61,13 @@ import Testing
   }
 
   @Test func aTallMonthHasABlankRowBetweenItsWeeks() {
+    var cards = 0
     for width in 28...60 {
       for height in 20...70 {
         for weeks in 5...6 {
           let layout = CalendarLayout(in: Rect(Size(width: width, height: height)), weeks: weeks)
           guard layout.isCard else { continue }
+          cards += 1
           let stripes = layout.cell.height == CalendarLayout.fullWeek ? DayPlan.limit : 1
           let rows = weeks * (1 + stripes + 1) - 1
           #expect(layout.grid.height >= Card.edges + 1 + rows, "\(width)×\(height), \(weeks)")
@@ -73,6 +75,7 @@ import Testing
         }
       }
     }
+    #expect(cards > 100)
   }
 
   @Test func aMonthOfFiveWeeksHasLargerDays() {
