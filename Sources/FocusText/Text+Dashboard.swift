@@ -221,24 +221,6 @@ extension Text {
       ko: "어제까지의 수면 점수가 아직 없습니다. \(key, .으로) 하루 기록을 엽니다.", ja: "昨日までの睡眠の評価はまだありません。\(key)で一日の記録を開けます。")
   }
 
-  /// The groups of an insight in short: `4–5: 2 h 10 min, 23 days`.
-  package static func shortGroups(_ insight: Insight) -> [String] {
-    [("4–5", insight.high), ("1–3", insight.low)].compactMap { name, group in
-      guard let group else { return nil }
-      let (median, days) = (focused(group.median), self.days(group.count))
-      return say(
-        en: "\(name): \(median), \(days)", ko: "\(name): \(median), \(days)", ja: "\(name)：\(median)、\(days)")
-    }
-  }
-
-  /// The groups of an insight in brief: `Sleep 4–5: 2 h 10 min`.
-  package static func briefGroups(_ insight: Insight) -> [String] {
-    [("4–5", insight.high), ("1–3", insight.low)].compactMap { name, group in
-      guard let median = group.map({ focused($0.median) }) else { return nil }
-      return say(en: "Sleep \(name): \(median)", ko: "수면 \(name): \(median)", ja: "睡眠\(name)：\(median)")
-    }
-  }
-
   /// The note below a correlation.
   package static var notACause: String {
     say(

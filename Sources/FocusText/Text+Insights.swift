@@ -12,9 +12,8 @@ extension Text {
   /// The lines of an insight: the groups, the correlation and the conclusion.
   package static func insight(_ insight: Insight) -> [String] {
     var lines: [String] = []
-    for (name, group) in [("4–5", insight.high), ("1–3", insight.low)] {
-      guard let group else { continue }
-      let median = focused(group.median)
+    for group in insight.groups {
+      let (name, median) = (ratings(group), focused(group.median))
       lines.append(
         say(
           en: "sleep \(name): median \(median) (\(count(group.count, "day", "days")))",
@@ -29,6 +28,28 @@ extension Text {
           ja: "相関係数 \(rho)、95%信頼区間 \(lower)〜\(upper)"))
     }
     return lines + [verdict(insight)]
+  }
+
+  /// The groups in short: `4–5: 2 h 10 min, 23 days`.
+  package static func shortGroups(_ insight: Insight) -> [String] {
+    insight.groups.map { group in
+      let (name, median, days) = (ratings(group), focused(group.median), self.days(group.count))
+      return say(
+        en: "\(name): \(median), \(days)", ko: "\(name): \(median), \(days)", ja: "\(name)：\(median)、\(days)")
+    }
+  }
+
+  /// The groups in brief: `Sleep 4–5: 2 h 10 min`.
+  package static func briefGroups(_ insight: Insight) -> [String] {
+    insight.groups.map { group in
+      let (name, median) = (ratings(group), focused(group.median))
+      return say(en: "Sleep \(name): \(median)", ko: "수면 \(name): \(median)", ja: "睡眠\(name)：\(median)")
+    }
+  }
+
+  /// The ratings of a group: `4–5`.
+  private static func ratings(_ group: Insight.Group) -> String {
+    "\(group.ratings.lowerBound)–\(group.ratings.upperBound)"
   }
 
   /// The conclusion from the data as a sentence. It makes no claim about causes.

@@ -12,6 +12,8 @@ package struct Insight: Equatable, Sendable {
 
   /// A group of days with similar ratings.
   package struct Group: Equatable, Sendable {
+    /// The ratings of its days.
+    package let ratings: ClosedRange<Int>
     /// The median focus time of the days, in milliseconds.
     package let median: Int64
     package let count: Int
@@ -23,6 +25,8 @@ package struct Insight: Equatable, Sendable {
   package let high: Group?
   /// The days rated 1 to 3.
   package let low: Group?
+  /// The groups that have days, the higher ratings first.
+  package var groups: [Group] { [high, low].compactMap { $0 } }
   /// The correlation; nil with fewer than `daysForCorrelation` days, and if one of the series never varies.
   package let correlation: RankCorrelation?
 
@@ -41,7 +45,7 @@ package struct Insight: Equatable, Sendable {
     func group(_ ratings: ClosedRange<Int>) -> Group? {
       guard pairs.count >= Insight.daysForGroups else { return nil }
       let lengths = pairs.filter { ratings.contains($0.rating) }.map(\.focused)
-      return lengths.median.map { Group(median: $0, count: lengths.count) }
+      return lengths.median.map { Group(ratings: ratings, median: $0, count: lengths.count) }
     }
     high = group(4...5)
     low = group(1...3)

@@ -60,7 +60,7 @@ import Testing
     let same = Insight((0..<40).map { (rating: 4, focused: Int64($0)) })
     #expect(same.correlation == nil)
     #expect(same.verdict == .noDifference)
-    #expect(same.high == Insight.Group(median: 19, count: 40))
+    #expect(same.high == Insight.Group(ratings: 4...5, median: 19, count: 40))
     #expect(same.low == nil)
     #expect(RankCorrelation([1, 2, 3], [1, 2, 3]) == nil)
     #expect(Insight([]).verdict == .tooEarly)
