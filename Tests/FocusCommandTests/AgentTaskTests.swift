@@ -26,7 +26,10 @@ import Testing
 
   @Test(arguments: [
     "", "changed", "[]", "{}", "{\"hook\":1}", "{\"unknown\":[]}", "{\"hook\":[\"unknown\",\"\"]}",
-    "{\"notification\":[]}", "{\"failed\":[]}", "{\"busy\":[],\"synchronize\":[]}",
+    "{\"notification\":[]}", "{\"failed\":[]}", "{\"busy\":[],\"synchronize\":[]}", "{\"news\":[\"maybe\"]}",
+    "{\"progress\":[\"20\",\"many\"]}",
+    "{\"synchronized\":[\"1\",\"x\",\"true\",\"false\"]}",
+    "{\"synchronized\":[\"1\",\"2\",\"yes\",\"false\"]}",
   ])
   func otherLinesAreNoTasksAndNoAnswers(_ line: String) {
     #expect(AgentTask(line) == nil)

@@ -14,16 +14,16 @@ enum AgentTask: Equatable {
   var line: String {
     switch self {
     case .hook(let call):
-      TaskLine.write(.hook, [call.event.rawValue, String(decoding: call.input, as: UTF8.self)])
-    case .notification(let text): TaskLine.write(.notification, [text])
-    case .awaitNews: TaskLine.write(.awaitNews)
-    case .synchronize: TaskLine.write(.synchronize)
+      AgentLine.write(.hook, [call.event.rawValue, String(decoding: call.input, as: UTF8.self)])
+    case .notification(let text): AgentLine.write(.notification, [text])
+    case .awaitNews: AgentLine.write(.awaitNews)
+    case .synchronize: AgentLine.write(.synchronize)
     }
   }
 
   /// Reads a task; nil if it is none, for example one of another version.
   init?(_ line: String) {
-    guard let line = TaskLine(line) else { return nil }
+    guard let line = AgentLine(line) else { return nil }
     switch (line.word, line.texts.count) {
     case (.hook, 2):
       guard let event = Hooks.Event(rawValue: line.texts[0]) else { return nil }
@@ -61,35 +61,35 @@ enum TaskAnswer: Equatable {
 
   var line: String {
     switch self {
-    case .failed(let sentence): TaskLine.write(.failed, [sentence])
-    case .news(let isNew): TaskLine.write(.news, ["\(isNew)"])
-    case .progress(let done, let total): TaskLine.write(.progress, ["\(done)", "\(total)"])
-    case .busy: TaskLine.write(.busy)
+    case .failed(let sentence): AgentLine.write(.failed, [sentence])
+    case .news(let isNew): AgentLine.write(.news, ["\(isNew)"])
+    case .progress(let done, let total): AgentLine.write(.progress, ["\(done)", "\(total)"])
+    case .busy: AgentLine.write(.busy)
     case .synchronized(let result):
-      TaskLine.write(
+      AgentLine.write(
         .synchronized, ["\(result.sent)", "\(result.received)", "\(result.isToRepeat)", "\(result.hasNews)"])
     }
   }
 
   /// Reads an answer; nil if it is none.
   init?(_ line: String) {
-    guard let line = TaskLine(line) else { return nil }
-    let (numbers, flags) = (line.texts.map { Int($0) ?? 0 }, line.texts.map { $0 == "true" })
-    switch (line.word, line.texts.count) {
-    case (.failed, 1): self = .failed(line.texts[0])
-    case (.news, 1): self = .news(flags[0])
-    case (.progress, 2): self = .progress(done: numbers[0], total: numbers[1])
-    case (.busy, 0): self = .busy
-    case (.synchronized, 4):
+    guard let line = AgentLine(line) else { return nil }
+    let (numbers, flags) = (line.texts.compactMap { Int($0) }, line.texts.compactMap { Bool($0) })
+    switch (line.word, line.texts.count, numbers.count, flags.count) {
+    case (.failed, 1, _, _): self = .failed(line.texts[0])
+    case (.news, 1, _, 1): self = .news(flags[0])
+    case (.progress, 2, 2, _): self = .progress(done: numbers[0], total: numbers[1])
+    case (.busy, 0, _, _): self = .busy
+    case (.synchronized, 4, 2, 2):
       self = .synchronized(
-        SyncResult(sent: numbers[0], received: numbers[1], isToRepeat: flags[2], hasNews: flags[3]))
+        SyncResult(sent: numbers[0], received: numbers[1], isToRepeat: flags[0], hasNews: flags[1]))
     default: return nil
     }
   }
 }
 
 /// A line of the protocol: an object with one word and its texts.
-private struct TaskLine {
+private struct AgentLine {
   enum Word: String {
     case hook, notification, awaitNews, synchronize
     case failed, news, progress, busy, synchronized
