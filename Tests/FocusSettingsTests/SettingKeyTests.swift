@@ -6,7 +6,7 @@ import Testing
 @Suite struct SettingKeyTests {
   @Test func theDefaultsAreTheDocumentedOnes() {
     let table = SettingKey.allCases.map { key in
-      [key.name, key.allowedValues.joined(separator: "|"), key.defaultText]
+      [key.name, key.allowedValues.joined(separator: "|"), key.text(in: Settings())]
     }
     #expect(
       table == [

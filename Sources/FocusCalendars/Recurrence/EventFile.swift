@@ -25,7 +25,7 @@ struct EventFile {
     }
     guard isCalendar else { return nil }
     // Read the events after the zones, because a zone may be defined after the events that use it.
-    let reader = MomentReader(own: own, named: zones.zone)
+    let reader = ZonedTimeReader(own: own, named: zones.zone)
     events = found.compactMap { FileEvent($0.properties, in: $0.calendar, by: reader) }
   }
 }

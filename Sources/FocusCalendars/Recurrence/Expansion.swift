@@ -27,7 +27,7 @@ struct Expansion {
   }
 
   /// The range of times on the clock of a series on these days.
-  private func walls(of start: Moment) -> ClosedRange<WallSecond> {
+  private func walls(of start: ZonedTime) -> ClosedRange<WallSecond> {
     if start.isDate { return WallSecond(days.lowerBound)...WallSecond(days.upperBound) }
     return start.zone.wall(instants.lowerBound)...start.zone.wall(instants.upperBound)
   }
@@ -114,7 +114,7 @@ struct Expansion {
     let sought = (shown.lowerBound + -reach)...(shown.upperBound + reach)
     let without = Set(master.excludedRules.flatMap { times(of: $0, master.start, sought, &outcome) })
     var seen: Set<Int64> = []
-    func consider(_ start: Moment, _ own: Length?) {
+    func consider(_ start: ZonedTime, _ own: Length?) {
       guard sought.contains(start.wall), seen.insert(start.instant).inserted, !excluded.contains(start),
         !replaced.contains(start), !without.contains(start.wall)
       else { return }
@@ -130,13 +130,13 @@ struct Expansion {
     }
   }
 
-  private func hasEnded(_ rule: String, before start: Moment) -> Bool {
+  private func hasEnded(_ rule: String, before start: ZonedTime) -> Bool {
     RuleText(rule).until.map { !$0.contains(start, own) } ?? false
   }
 
   /// The occurrences of a rule in a range.
   private func times(
-    of rule: String, _ start: Moment, _ sought: ClosedRange<WallSecond>, _ outcome: inout Outcome
+    of rule: String, _ start: ZonedTime, _ sought: ClosedRange<WallSecond>, _ outcome: inout Outcome
   ) -> [WallSecond] {
     let text = RuleText(rule)
     guard let series = library.times(of: text.withoutEnd, from: start.wall, isDate: start.isDate) else {
@@ -156,7 +156,7 @@ struct Expansion {
   }
 
   /// Adds an occurrence if it is in the range.
-  private func add(_ event: FileEvent, _ start: Moment, _ length: Length, _ outcome: inout Outcome) {
+  private func add(_ event: FileEvent, _ start: ZonedTime, _ length: Length, _ outcome: inout Outcome) {
     guard !event.isCancelled else { return }
     guard outcome.events.count < mostOccurrences else { return outcome.isEndless = true }
     let time: CalendarEvent.Time
@@ -186,9 +186,9 @@ private struct Marks {
 
   init() {}
 
-  init(_ moment: Moment?, of start: Moment) { self.init(moment.map { [$0] } ?? [], of: start) }
+  init(_ moment: ZonedTime?, of start: ZonedTime) { self.init(moment.map { [$0] } ?? [], of: start) }
 
-  init(_ moments: [Moment], of start: Moment) {
+  init(_ moments: [ZonedTime], of start: ZonedTime) {
     for moment in moments {
       if moment.isDate || start.isDate {
         dates.insert(moment.wall.startOfDay)
@@ -200,7 +200,7 @@ private struct Marks {
     }
   }
 
-  func contains(_ moment: Moment) -> Bool {
+  func contains(_ moment: ZonedTime) -> Bool {
     dates.contains(moment.wall.startOfDay) || walls.contains(moment.wall)
       || !instants.isEmpty && instants.contains(moment.instant)
   }

@@ -8,7 +8,7 @@ struct FileEvent {
   /// The index of its calendar in the file.
   let calendar: Int
   let title: String
-  let start: Moment
+  let start: ZonedTime
   let length: Length
   let isCancelled: Bool
   let isBusy: Bool
@@ -17,25 +17,25 @@ struct FileEvent {
   let rules: [String]
   let excludedRules: [String]
   let added: [Added]
-  let excluded: [Moment]
+  let excluded: [ZonedTime]
   /// The date of the occurrence that it replaces; nil for the master of a series.
-  let replaced: Moment?
+  let replaced: ZonedTime?
   /// Whether it also replaces all later occurrences.
   let isForAllLater: Bool
 
   /// An additional date that no rule produces (RDATE), with its own length.
   struct Added {
-    let start: Moment
+    let start: ZonedTime
     let length: Length?
   }
 
   var isSeries: Bool { !rules.isEmpty || !added.isEmpty }
 
   /// Creates an event from properties; nil if it has no start.
-  init?(_ properties: [CalendarLibrary.Property], in calendar: Int, by reader: MomentReader) {
+  init?(_ properties: [CalendarLibrary.Property], in calendar: Int, by reader: ZonedTimeReader) {
     var named: [String: CalendarLibrary.Property] = [:]
     for property in properties where named[property.name] == nil { named[property.name] = property }
-    func moments(_ name: String, fallback: Moment) -> [(Moment, Substring?)] {
+    func moments(_ name: String, fallback: ZonedTime) -> [(ZonedTime, Substring?)] {
       properties.filter { $0.name == name }.flatMap { property in
         property.value.split(separator: ",").compactMap { part in
           let ends = part.split(separator: "/", maxSplits: 1)
@@ -46,7 +46,7 @@ struct FileEvent {
       }
     }
     func word(_ name: String) -> String { (named[name]?.value ?? "").uppercased() }
-    func moment(_ name: String) -> Moment? {
+    func moment(_ name: String) -> ZonedTime? {
       named[name].flatMap { reader.moment($0.value, zoneName: $0.zoneName) }
     }
     guard let start = moment("DTSTART") else { return nil }
@@ -82,7 +82,7 @@ struct FileEvent {
     isForAllLater = named["RECURRENCE-ID"]?.range?.uppercased() == "THISANDFUTURE"
   }
 
-  private static func length(_ start: Moment, end: Moment?, duration: ICalendarDuration?) -> Length {
+  private static func length(_ start: ZonedTime, end: ZonedTime?, duration: ICalendarDuration?) -> Length {
     if let end {
       // The day on which an all-day event ends at a time is included.
       let isInDay = start.isDate && !end.isDate && end.wall.secondOfDay > 0

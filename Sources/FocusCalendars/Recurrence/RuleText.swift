@@ -9,10 +9,10 @@ struct RuleText {
   let isSubdaily: Bool
 
   struct Until {
-    fileprivate let moment: Moment
+    fileprivate let moment: ZonedTime
 
     /// Whether an occurrence at that date is within the limit.
-    func contains(_ date: Moment, _ own: CalendarZone) -> Bool {
+    func contains(_ date: ZonedTime, _ own: CalendarZone) -> Bool {
       // An end that is a date, or a time without a zone, applies to the clock of the series.
       if moment.isDate || date.isDate { return date.wall.startOfDay <= moment.wall.startOfDay }
       return moment.isFloating ? date.wall <= moment.wall : date.instant <= moment.instant
@@ -27,7 +27,7 @@ struct RuleText {
     func value(_ name: String) -> Substring? {
       parts.first { $0.hasPrefix("\(name)=") }?.dropFirst(name.utf8.count + 1)
     }
-    let reader = MomentReader(own: CalendarZone(.utc)) { _ in nil }
+    let reader = ZonedTimeReader(own: CalendarZone(.utc)) { _ in nil }
     until = value("UNTIL").flatMap { reader.moment($0, zoneName: nil) }.map { Until(moment: $0) }
     withoutEnd = parts.filter { !$0.hasPrefix("UNTIL=") }.joined(separator: ";")
     isSubdaily =

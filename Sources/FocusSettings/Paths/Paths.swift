@@ -71,6 +71,9 @@ package struct Paths: Equatable, Sendable {
       own: [agentReportFile] + FileSystem.entries(of: folders + drafts))
   }
 
+  /// The option of the command line for the data directory.
+  package static let dataDirectoryOption = "--data-dir"
+
   private func sibling(_ name: String, of place: FoundPath) -> String {
     "\(FileSystem.parent(of: place.path))/\(name)"
   }
@@ -86,7 +89,7 @@ package struct Paths: Equatable, Sendable {
   package init(dataDirOption option: String? = nil, in process: ProcessEnvironment) throws(PathsError) {
     if let option {
       guard !option.isEmpty else { throw .emptyDataDirectory }
-      dataDirectory = try process.resolve(option, from: .commandLine(option: "--data-dir"))
+      dataDirectory = try process.resolve(option, from: .commandLine(option: Self.dataDirectoryOption))
     } else if let path = process.variables["FOCUS_DATA_DIR"], !path.isEmpty {
       dataDirectory = try process.resolve(path, from: .environment(name: "FOCUS_DATA_DIR"))
     } else {

@@ -126,9 +126,6 @@ extension SettingKey {
   /// a list, an example of the whole value.
   package var allowedValues: [String] { rule.allowed }
 
-  /// The default value as written in `config.toml`, without quotes.
-  package var defaultText: String { text(in: Settings()) }
-
   /// Returns the value in `settings`, as written in `config.toml`, without quotes.
   package func text(in settings: Settings) -> String { rule.read(settings) }
 

@@ -34,7 +34,7 @@ struct FocusCommand: DocumentedCommand {
   }
 
   @OptionGroup(title: HelpText.storeOptions.text) var storeOptions: StoreOptions
-  @OptionGroup(title: HelpText.screenOptions.text) var screenOptions: ScreenOptions
+  @OptionGroup(title: HelpText.screenOptions.text) var screenOptions: FullScreenOptions
 
   @OptionGroup(title: HelpText.outputOptions.text) var outputOptions: OutputOptions
 

@@ -49,7 +49,10 @@ struct CompletionRequest {
 extension StoredValues {
   /// Opens the store that a command line refers to.
   init?(_ line: TypedLine) {
-    guard let context = try? CommandContext(dataDirectory: line.values["--data-dir"], repairing: true) else {
+    guard
+      let context = try? CommandContext(
+        dataDirectory: line.values[Paths.dataDirectoryOption], repairing: true)
+    else {
       return nil
     }
     store = context.store

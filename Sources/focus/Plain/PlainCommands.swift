@@ -1,4 +1,5 @@
 import ArgumentParser
+import FocusSettings
 
 // The commands whose start time matters most (the full screen, `status` and `sync`) can bypass the argument
 // parser, which takes 6 of the 23 ms of a `sync` with nothing to do.
@@ -27,7 +28,7 @@ extension FocusCommand {
   fileprivate init(_ line: inout PlainLine) throws(PlainLine.NotPlain) {
     self.init()
     storeOptions = try StoreOptions(&line)
-    screenOptions = try ScreenOptions(&line)
+    screenOptions = try FullScreenOptions(&line)
     outputOptions = OutputOptions()
     outputOptions.color = nil
   }
@@ -59,14 +60,14 @@ extension SyncCommand {
 extension StoreOptions {
   fileprivate init(_ line: inout PlainLine) throws(PlainLine.NotPlain) {
     self.init()
-    dataDir = try line.value(of: "--data-dir")
+    dataDir = try line.value(of: Paths.dataDirectoryOption)
   }
 }
 
-extension ScreenOptions {
+extension FullScreenOptions {
   fileprivate init(_ line: inout PlainLine) throws(PlainLine.NotPlain) {
     self.init()
-    theme = try line.value(of: "--theme", among: ScreenOptions.themes)
+    theme = try line.value(of: "--theme", among: FullScreenOptions.themes)
     tab = nil
     ascii = line.flag("--ascii")
     plain = false

@@ -12,7 +12,7 @@ enum OpenedScreen {
 /// `firstMessage` at the start. Calls `cleanUp` after the terminal is restored, even if a signal ends the
 /// program.
 func openScreen(
-  _ options: ScreenOptions, _ context: CommandContext, startingWith first: OpenedScreen = .full,
+  _ options: FullScreenOptions, _ context: CommandContext, startingWith first: OpenedScreen = .full,
   firstMessage: String? = nil, cleanUp: () -> Void = {}
 ) throws {
   let host = try ScreenHost(options, context, firstMessage: firstMessage)

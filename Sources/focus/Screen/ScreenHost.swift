@@ -7,18 +7,18 @@ import FocusTerminal
 
 /// Shows screens on one terminal, with the current settings.
 final class ScreenHost {
-  private let given: ScreenOptions
+  private let given: FullScreenOptions
   private let terminal: Terminal
   private let stateFile: StateFile
   private let drafts: DraftFiles
   private let environment = terminalEnvironment()
   private var context: CommandContext
-  private var delegate: HookRunner
-  private var options: FocusTUI.ScreenOptions
+  private var delegate: ScreenServices
+  private var options: ScreenOptions
   private var greeting: StatusMessage?
 
   /// Opens the terminal. Shows messages on the screen, because text printed before it opens disappears.
-  init(_ given: ScreenOptions, _ context: CommandContext, firstMessage: String?) throws {
+  init(_ given: FullScreenOptions, _ context: CommandContext, firstMessage: String?) throws {
     var greeting = firstMessage.map { StatusMessage(text: $0, level: .information) }
     func greet(_ sentence: String, _ level: StatusMessage.Level) {
       greeting = StatusMessage(
@@ -44,8 +44,8 @@ final class ScreenHost {
     self.greeting = greeting
     stateFile = StateFile(path: context.paths.stateFile.path)
     drafts = DraftFiles(context)
-    delegate = HookRunner(context, keeping: drafts)
-    options = FocusTUI.ScreenOptions(context, given, on: terminal, theme, keymap)
+    delegate = ScreenServices(context, keeping: drafts)
+    options = ScreenOptions(context, given, on: terminal, theme, keymap)
   }
 
   /// Shows a screen until the person leaves it. New settings take effect at once, except for those of the
@@ -105,9 +105,9 @@ final class ScreenHost {
       let keymap = try Keymap(next.config)
       delegate.finish()
       context = next
-      delegate = HookRunner(next, keeping: drafts)
+      delegate = ScreenServices(next, keeping: drafts)
       let charset = options.charset
-      options = FocusTUI.ScreenOptions(
+      options = ScreenOptions(
         next, given, on: terminal, StartingTheme(given, next, environment), keymap)
       options.asksAmbiguousWidth = false
       if charset == .narrow { options.charset = options.charset == .ascii ? .ascii : .narrow }
@@ -119,9 +119,9 @@ final class ScreenHost {
   }
 }
 
-extension FocusTUI.ScreenOptions {
+extension ScreenOptions {
   fileprivate init(
-    _ context: CommandContext, _ given: ScreenOptions, on terminal: Terminal, _ theme: StartingTheme,
+    _ context: CommandContext, _ given: FullScreenOptions, on terminal: Terminal, _ theme: StartingTheme,
     _ keymap: Keymap
   ) {
     let settings = context.settings
@@ -174,7 +174,7 @@ private struct StartingTheme {
   /// Whether nothing determines the theme, so that the terminal is asked.
   var isGuess = false
 
-  init(_ options: ScreenOptions, _ context: CommandContext, _ environment: [String: String]) {
+  init(_ options: FullScreenOptions, _ context: CommandContext, _ environment: [String: String]) {
     switch options.theme.flatMap(Settings.Theme.init) ?? context.effectiveSettings.settings.theme {
     case .light: appearance = .light
     case .dark: appearance = .dark

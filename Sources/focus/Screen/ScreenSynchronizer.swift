@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusHooks
+import FocusSettings
 import FocusSync
 import FocusSyncClient
 import FocusTUI
@@ -61,7 +62,7 @@ final class ScreenSynchronizer: ScreenSync {
   }
 
   private func job(_ arguments: [String]) -> BackgroundJob? {
-    BackgroundJob(arguments + ["--data-dir", directory.path], input: [])
+    BackgroundJob(arguments + [Paths.dataDirectoryOption, directory.path], input: [])
   }
 
   func conflicts() throws(StoreError) -> [ConflictReading] {

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSettings
 import FocusText
 
 /// Suggests commands that would work in place of a refused one, ready to paste into a shell.
@@ -57,7 +58,7 @@ extension CommandContext {
   func command(_ words: [String]) -> String {
     // After `--` every word is an argument, so put the option directly after the command.
     guard let dataDirectoryOption, let name = words.first else { return ShellQuoting.command(words) }
-    return ShellQuoting.command([name, "--data-dir", dataDirectoryOption] + words.dropFirst())
+    return ShellQuoting.command([name, Paths.dataDirectoryOption, dataDirectoryOption] + words.dropFirst())
   }
 
   /// The command that makes room on a day: moves its last open task, or deletes the last task.

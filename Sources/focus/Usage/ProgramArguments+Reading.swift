@@ -1,3 +1,4 @@
+import FocusSettings
 import FocusSystem
 import FocusText
 
@@ -16,13 +17,14 @@ extension ProgramArguments {
     if let first = words.first, internalOptions.contains(first) {
       return words
     }
+    let option = Paths.dataDirectoryOption
     var command: String?
     var isLiteral = false
     return try words.indices.map { index throws(Failure) in
       let word = words[index]
       let before = index > 0 ? words[index - 1] : ""
       defer { if word == "--" { isLiteral = true } }
-      if !isLiteral, before == "--data-dir" || word.utf8.starts(with: "--data-dir=".utf8) { return word }
+      if !isLiteral, before == option || word.utf8.starts(with: "\(option)=".utf8) { return word }
       // A word after an option may be its value, unless it is one of the commands that take paths.
       let mayBeValue = before.utf8.starts(with: "--".utf8) && !takingPaths.contains(word)
       if command == nil, !mayBeValue, word.utf8.first != UInt8(ascii: "-") { command = word }

@@ -6,8 +6,9 @@ import FocusText
 import FocusSystem
 import FocusTerminal
 
-/// Runs hooks, reminders and the synchronization for the full screen in other processes.
-final class HookRunner: ScreenDelegate, Synchronizing, DayOpening, Copier, PictureSaving, LinkOpening,
+/// What the full screen asks of the program: hooks, reminders, synchronization and sound, which run in other
+/// processes, drafts, the clipboard, pictures and links.
+final class ScreenServices: ScreenDelegate, Synchronizing, DayOpening, Copier, PictureSaving, LinkOpening,
   SoundChoosing
 {
   private let calls: HookCalls?

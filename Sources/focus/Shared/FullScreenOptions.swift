@@ -1,21 +1,22 @@
 import ArgumentParser
+import FocusSettings
 import FocusText
 
 /// The options of the full screen.
-struct ScreenOptions: ParsableArguments {
+struct FullScreenOptions: ParsableArguments {
   /// The tabs that can be opened.
-  static let tabs = ["focus", "calendar", "timeline", "dashboard"]
+  static let tabs = Settings.StartTab.allCases.filter { $0 != .last }.map(\.rawValue)
   /// The values of `--theme`.
-  static let themes = ["light", "dark", "contrast", "auto"]
+  static let themes = Settings.Theme.allCases.map(\.rawValue)
 
   @Option(
     help: ArgumentHelp(.screenTheme, valueName: "name"),
-    completion: .list(ScreenOptions.themes))
+    completion: .list(FullScreenOptions.themes))
   var theme: String?
 
   @Option(
     help: ArgumentHelp(.screenTab, valueName: "name"),
-    completion: .list(ScreenOptions.tabs))
+    completion: .list(FullScreenOptions.tabs))
   var tab: String?
 
   @Flag(help: ArgumentHelp(.screenASCII))
@@ -40,11 +41,11 @@ struct ScreenOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if let theme, !ScreenOptions.themes.contains(theme) {
-      throw ValidationError(Text.badChoice(theme, option: "--theme", allowed: ScreenOptions.themes))
+    if let theme, !FullScreenOptions.themes.contains(theme) {
+      throw ValidationError(Text.badChoice(theme, option: "--theme", allowed: FullScreenOptions.themes))
     }
-    if let tab, !ScreenOptions.tabs.contains(tab) {
-      throw ValidationError(Text.badChoice(tab, option: "--tab", allowed: ScreenOptions.tabs))
+    if let tab, !FullScreenOptions.tabs.contains(tab) {
+      throw ValidationError(Text.badChoice(tab, option: "--tab", allowed: FullScreenOptions.tabs))
     }
   }
 }

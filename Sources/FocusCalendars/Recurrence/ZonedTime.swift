@@ -2,7 +2,7 @@ import FocusDomain
 import FocusFormats
 
 /// A date or time as written in a file, with its zone.
-struct Moment {
+struct ZonedTime {
   /// The time on the clock of the zone; 00:00 for a date.
   var wall: WallSecond
   let isDate: Bool
@@ -12,8 +12,8 @@ struct Moment {
 
   var instant: Int64 { zone.instant(wall) }
 
-  func at(_ wall: WallSecond) -> Moment {
-    Moment(wall: wall, isDate: isDate, isFloating: isFloating, zone: zone)
+  func at(_ wall: WallSecond) -> ZonedTime {
+    ZonedTime(wall: wall, isDate: isDate, isFloating: isFloating, zone: zone)
   }
 }
 
@@ -28,7 +28,7 @@ enum Length {
   case nominal(days: Int, seconds: Int)
 
   /// The end of an event that begins at `start`.
-  func end(of start: Moment) -> Int64 {
+  func end(of start: ZonedTime) -> Int64 {
     let instant = start.instant
     switch self {
     case .wall(let seconds): return max(instant, start.zone.instant(start.wall + seconds))
@@ -57,7 +57,7 @@ enum Length {
 }
 
 /// Reads the dates of a file.
-struct MomentReader {
+struct ZonedTimeReader {
   /// The zone of the reader.
   let own: CalendarZone
   /// Finds a zone that the file refers to.
@@ -70,11 +70,11 @@ struct MomentReader {
 
   /// Parses `20261127`, `20261127T093000` or `20261127T093000Z`; nil for anything else. A time without a zone
   /// has that of `fallback`, or is floating without one.
-  func moment(_ text: some StringProtocol, zoneName: String?, fallback: Moment? = nil) -> Moment? {
+  func moment(_ text: some StringProtocol, zoneName: String?, fallback: ZonedTime? = nil) -> ZonedTime? {
     guard let written = BasicDate(text) else { return nil }
     let wall = WallSecond(written.date, second: written.second ?? 0)
-    func moment(in zone: CalendarZone, isFloating: Bool = false) -> Moment {
-      Moment(wall: wall, isDate: written.second == nil, isFloating: isFloating, zone: zone)
+    func moment(in zone: CalendarZone, isFloating: Bool = false) -> ZonedTime {
+      ZonedTime(wall: wall, isDate: written.second == nil, isFloating: isFloating, zone: zone)
     }
     if written.second == nil { return moment(in: own, isFloating: true) }
     if written.isUTC { return moment(in: utc) }
