@@ -70,50 +70,19 @@ extension Text {
   /// The note about backups that the repair did not use.
   private static func others(_ larger: [LargerBackup], than path: String) -> String {
     guard !larger.isEmpty else { return "" }
-    let things = things(kind(ofFile: path))
+    let words = KindWords.of(file: path)
     let copies = list(
       larger.map { copy in
         say(
-          en: "'\(copy.path)' (\(count(copy.count, String(things.en.dropLast()), things.en)))",
-          ko: "'\(copy.path)'(\(things.ko) \(copy.count)개)",
-          ja: "「\(copy.path)」(\(things.ja)\(copy.count)件)")
+          en: "'\(copy.path)' (\(count(copy.count, words.singular, words.plural.en)))",
+          ko: "'\(copy.path)'(\(words.plural.ko) \(copy.count)개)",
+          ja: "「\(copy.path)」(\(words.plural.ja)\(copy.count)件)")
       })
     return say(
-      en: " Dated later, and with more \(things.en): \(copies); "
+      en: " Dated later, and with more \(words.plural.en): \(copies); "
         + "'focus import' brings in what one of them has.",
       ko: " 날짜가 더 늦고 내용이 더 많은 사본이 있습니다: \(copies). 'focus import'로 가져올 수 있습니다.",
-      ja: "日付がより新しく、\(things.ja)がより多いコピーがあります：\(copies)。'focus import'で取り込めます。")
-  }
-
-  /// Returns the name of the kind of record in a file.
-  static func kind(ofFile path: String) -> String {
-    for kind in RecordKinds().undated where FileSystem.name(of: path) == kind.path(of: .undated) {
-      return kind.name
-    }
-    if FileSystem.name(of: path) == RunningFile.name { return FocusSession.kind.name }
-    let folder = FileSystem.name(of: FileSystem.parent(of: path))
-    return (folder == FocusSession.kind.folder ? FocusSession.kind : FocusTask.kind).name
-  }
-
-  /// The advice for entering lost records again.
-  private static func enterAgain(_ titles: [String], in path: String) -> String {
-    let what = titles.count == 1 ? "it" : "them"
-    return switch kind(ofFile: path) {
-    case FocusSession.kind.name:
-      say(
-        en: "'focus sessions add' enters \(what) anew.", ko: "'focus sessions add'로 다시 기록하세요.",
-        ja: "'focus sessions add'で記録し直せます。")
-    case LaterLine.kind.name:
-      say(
-        en: "'focus later' writes \(what) anew.", ko: "'focus later'로 다시 추가하세요.", ja: "'focus later'で追加し直せます。"
-      )
-    case Routine.kind.name:
-      say(
-        en: "'focus routine add' adds \(what) anew.", ko: "'focus routine add'로 다시 추가하세요.",
-        ja: "'focus routine add'で追加し直せます。")
-    default:
-      say(en: "'focus add' plans \(what) anew.", ko: "'focus add'로 다시 추가하세요.", ja: "'focus add'で追加し直せます。")
-    }
+      ja: "日付がより新しく、\(words.plural.ja)がより多いコピーがあります：\(copies)。'focus import'で取り込めます。")
   }
 
   /// The note about tasks that only an interrupted write contains.
@@ -123,6 +92,11 @@ extension Text {
     return say(
       en: " Only there: \(all); 'focus add' plans \(titles.count == 1 ? "it" : "them") anew.",
       ko: " 그 파일에만 있는 항목: \(all). 'focus add'로 다시 추가하세요.", ja: "そのファイルにしかない項目：\(all)。'focus add'で追加し直せます。")
+  }
+
+  /// The advice for entering lost records of a file again.
+  private static func enterAgain(_ titles: [String], in path: String) -> String {
+    KindWords.of(file: path).enterAgain(titles.count == 1 ? "it" : "them")
   }
 
   /// The note about records that a restored backup lacks.

@@ -7,48 +7,33 @@ extension Text {
   package static func sentence(_ month: ShrunkMonth) -> String {
     let (missing, all, name) = (month.missing, month.count, month.name)
     let command = "'focus doctor --repair --month \(name)'"
-    let (things, place) = (things(month.kind), place(month))
+    let (words, place) = (KindWords.of(month.kind), place(month))
     return say(
       en:
-        "Another program removed \(missing) of the \(all) \(things.en) of \(name): "
+        "Another program removed \(missing) of the \(all) \(words.plural.en) of \(name): "
         + "\(command) lists them and brings them back. Their backup is kept for 90 days.",
-      ko: "다른 프로그램이 \(place)의 \(things.ko) \(all)개 가운데 \(missing)개를 지웠습니다. "
+      ko: "다른 프로그램이 \(place)의 \(words.plural.ko) \(all)개 가운데 \(missing)개를 지웠습니다. "
         + "\(command, .으로) 확인하고 되살리세요. 백업은 90일 동안 보관합니다.",
-      ja: "別のプログラムが\(place)の\(things.ja)\(all)件のうち\(missing)件を削除しました。"
+      ja: "別のプログラムが\(place)の\(words.plural.ja)\(all)件のうち\(missing)件を削除しました。"
         + "\(command)で確認して元に戻せます。バックアップは90日間保管します。")
   }
 
   /// The message after lost records of a month were restored.
   static func broughtBack(_ month: ShrunkMonth) -> String {
     let (missing, name, copy) = (month.missing, month.name, PathBytes.shown(month.copy))
-    let (things, place) = (things(month.kind), place(month))
+    let (words, place) = (KindWords.of(month.kind), place(month))
     return say(
       en:
-        "\(count(missing, String(things.en.dropLast()), things.en)) of \(name) came back from "
+        "\(count(missing, words.singular, words.plural.en)) of \(name) came back from "
         + "'\(copy)'; 'focus undo' reverts it.",
       ko:
-        "'\(copy)'에서 \(place)의 \(things.ko) \(missing)개를 되살렸습니다. 'focus undo'로 되돌릴 수 있습니다.",
-      ja: "「\(copy)」から\(place)の\(things.ja)\(missing)件を元に戻しました。'focus undo'で取り消せます。")
+        "'\(copy)'에서 \(place)의 \(words.plural.ko) \(missing)개를 되살렸습니다. 'focus undo'로 되돌릴 수 있습니다.",
+      ja: "「\(copy)」から\(place)の\(words.plural.ja)\(missing)件を元に戻しました。'focus undo'で取り消せます。")
   }
 
   /// Returns the name of a month in Korean and Japanese; of the list for a kind without days.
   private static func place(_ month: ShrunkMonth) -> String {
-    guard month.month == .undated else { return month.name }
-    return switch month.kind {
-    case LaterLine.kind.name: laterPlace
-    case Routine.kind.name: say(en: month.name, ko: "루틴 목록", ja: "ルーティンの一覧")
-    default: month.name
-    }
-  }
-
-  /// Returns the plural of a kind of record.
-  static func things(_ kind: String) -> (en: String, ko: String, ja: String) {
-    switch kind {
-    case FocusSession.kind.name: ("sessions", "세션", "セッション")
-    case LaterLine.kind.name: ("lines", "줄", "行")
-    case Routine.kind.name: ("routines", "루틴", "ルーティン")
-    default: ("tasks", "할 일", "タスク")
-    }
+    month.month == .undated ? KindWords.of(month.kind).place ?? month.name : month.name
   }
 
   /// The question before lost records of a month are restored.

@@ -61,33 +61,9 @@ extension Text {
       en: "move it elsewhere, because months are kept in a directory of that name",
       ko: "월 파일을 두는 디렉터리의 이름이니 다른 곳으로 옮기세요", ja: "月ファイルを置くディレクトリの名前なので、別の場所に移してください")
   }
-  /// Advice for making room in a file, as the continuation of "first".
-  static func roomAdvice(_ path: String) -> String {
-    switch kind(ofFile: path) {
-    case FocusSession.kind.name:
-      say(
-        en: "delete sessions that you do not need ('focus sessions delete'), or shorten their notes",
-        ko: "필요 없는 세션을 삭제하거나('focus sessions delete') 메모를 줄이세요",
-        ja: "不要なセッションを削除するか('focus sessions delete')、そのメモを短くしてください")
-    case LaterLine.kind.name:
-      say(
-        en: "drop a line ('focus later rm'), or shorten its note",
-        ko: "나중 목록에서 한 줄을 삭제하거나('focus later rm') 메모를 줄이세요",
-        ja: "「あとで」の行を削除するか('focus later rm')、そのメモを短くしてください")
-    case Routine.kind.name:
-      say(
-        en: "delete a routine ('focus routine delete'), or shorten its note",
-        ko: "루틴 하나를 삭제하거나('focus routine delete') 메모를 줄이세요",
-        ja: "ルーティンを一つ削除するか('focus routine delete')、そのメモを短くしてください")
-    default:
-      say(
-        en: "delete what that month does not need, or shorten its notes and reflections",
-        ko: "그달에서 필요 없는 것을 지우거나 메모와 회고를 줄이세요", ja: "その月の不要なものを削除するか、メモや振り返りを短くしてください")
-    }
-  }
   /// The error for an import that does not fit into a month.
   package static func importTooMuch(_ path: String) -> String {
-    guard kind(ofFile: path) == FocusTask.kind.name else {
+    guard KindWords.kind(ofFile: path) == FocusTask.kind.name else {
       return say(
         en:
           "'\(path)' has no room for all of it, so nothing was imported: first leave something out of the file to import.",

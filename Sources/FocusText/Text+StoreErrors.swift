@@ -58,9 +58,10 @@ extension Text {
         ja: "2秒待ちましたが、プランナーは使用中です(ロック「\(path)」)。もう一度お試しください。")
     case .full(let path):
       return say(
-        en: "'\(path)' has no room for more; it was not changed, so first \(roomAdvice(path)).",
-        ko: "'\(path)'에 더 담을 자리가 없습니다. 이 파일은 바뀌지 않았으니 먼저 \(roomAdvice(path)).",
-        ja: "「\(path)」にはもう空きがありません。このファイルは変更していないので、まず\(roomAdvice(path))。")
+        en:
+          "'\(path)' has no room for more; it was not changed, so first \(KindWords.of(file: path).makeRoom).",
+        ko: "'\(path)'에 더 담을 자리가 없습니다. 이 파일은 바뀌지 않았으니 먼저 \(KindWords.of(file: path).makeRoom).",
+        ja: "「\(path)」にはもう空きがありません。このファイルは変更していないので、まず\(KindWords.of(file: path).makeRoom)。")
     case .noLocks(let path):
       return say(
         en:

@@ -22,6 +22,8 @@ package final class RecordFields<R: Record>: Sendable {
     shown = fields.filter { $0.columns.contains(.json) }.flatMap(\.keys)
     names = Set(keys.map(\.name))
     let readers = fields.filter { !$0.keys.isEmpty }.sorted { ByteOrder.isBefore($0.name, $1.name) }
+    // A set of missing fields is a bit for each.
+    precondition(readers.count <= UInt64.bitWidth)
     self.readers = readers
     fillers = fields.compactMap { field in
       field.fill.flatMap { fill in readers.firstIndex { $0.name == field.name }.map { ($0, fill) } }

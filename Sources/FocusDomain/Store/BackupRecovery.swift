@@ -14,10 +14,13 @@ struct BackupRecovery {
   let tasks: [Task]
   /// The days on which the file has a record of a kind with one record a day, by the name of its field.
   let logs: [String: Set<CivilDate>]
+  /// The kinds with one record a day that the file may have beside the records.
+  private let besides: [any StoredRecord.Type]
 
-  /// Searches the bytes of a file for records of a kind.
-  init(_ bytes: [UInt8], of type: any Record.Type = FocusTask.self) {
-    var frames = Frames(type)
+  /// Searches the bytes of a file for records of a kind, and of those that the store's kinds have beside it.
+  init(_ bytes: [UInt8], of type: any Record.Type = FocusTask.self, in kinds: RecordKinds) {
+    besides = kinds.beside(type)
+    var frames = Frames(type, besides: besides.map { $0.kind.list.description })
     var scanner = LooseTokens(bytes)
     var token = scanner.next()
     while let present = token {
@@ -37,7 +40,7 @@ struct BackupRecovery {
     let ids = elsewhere.union(present.map(\.id.description))
     let titles = Set(present.map(\.label))
     let lost = tasks.filter { task in task.id.map { !ids.contains($0) } ?? !titles.contains(task.title) }
-    let lostLogs = RecordKinds.planners.besideTasks.flatMap { kind in
+    let lostLogs = besides.flatMap { kind in
       let list = kind.kind.list.description
       let days = (logs[list] ?? []).filter { month?.records[$0].unknown[list] == nil }
       return days.sorted().map { kind.blank(on: $0).label }
@@ -90,11 +93,10 @@ private struct Frames {
   private let list: String
   private let besides: [String]
 
-  init(_ type: any Record.Type) {
+  init(_ type: any Record.Type, besides: [String]) {
     self.type = type
     list = type.kind.list.description
-    let kinds = type.kind.folder == FocusTask.kind.folder ? RecordKinds.planners.besideTasks : []
-    besides = kinds.map { $0.kind.list.description }
+    self.besides = besides
   }
 
   private var last: Int { open.count - 1 }

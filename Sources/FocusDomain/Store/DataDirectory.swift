@@ -4,7 +4,7 @@ package struct DataDirectory: Equatable, Sendable {
   /// The kinds of record stored there.
   package let kinds: RecordKinds
 
-  package init(path: String, kinds: RecordKinds = RecordKinds()) {
+  package init(path: String, kinds: RecordKinds = .planners) {
     self.path = path
     self.kinds = kinds
   }

@@ -56,7 +56,7 @@ extension Store {
   /// last to be moved to another month.
   func titles(lostWithJournal path: String, _ unplaced: [UnplacedMonth]) -> [String] {
     var titles = titles(inDamagedJournal: path)
-    for (type, bytes) in unplaced { titles += self.titles(onlyIn: BackupRecovery(bytes, of: type), of: type) }
+    for (type, bytes) in unplaced { titles += self.titles(of: type, onlyIn: bytes) }
     for type in directory.kinds.folders { titles += MonthLosses(self).removedForGood(of: type) }
     var seen: Set<String> = []
     return titles.filter { seen.insert($0).inserted }
@@ -71,7 +71,7 @@ extension Store {
       case .key(let path): file = path
       case .text(let month):
         for type in directory.kinds.folders where type.kind.month(at: file) != nil {
-          titles += self.titles(onlyIn: BackupRecovery(Array(month.utf8), of: type), of: type)
+          titles += self.titles(of: type, onlyIn: Array(month.utf8))
         }
       default: break
       }
@@ -79,7 +79,9 @@ extension Store {
     return titles
   }
 
-  func titles<R: StoredRecord>(onlyIn recovery: BackupRecovery, of type: R.Type) -> [String] {
+  /// The titles of records of a kind that these bytes have and no month.
+  func titles<R: StoredRecord>(of type: R.Type, onlyIn bytes: [UInt8]) -> [String] {
+    let recovery = BackupRecovery(bytes, of: type, in: directory.kinds)
     let records = known(of: type)
     let (ids, labels) = (Set(records.map(\.id.description)), Set(records.map(\.label)))
     return recovery.tasks.filter { task in task.id.map { !ids.contains($0) } ?? !labels.contains(task.title) }

@@ -79,7 +79,7 @@ extension Store {
     let removed = UndoLog(in: directory, device: nil).removed
       .union(MonthLosses(self).removed(from: name, R.kind, since: copy.day))
     guard damaged.count <= FileSystem.maximumSize,
-      var whole = MonthSalvage<R>(damaged, as: name, without: elsewhere)
+      var whole = MonthSalvage<R>(damaged, as: name, without: elsewhere, in: directory.kinds)
         .completing(copy, removed: removed, until: clock.now()),
       let bytes = MonthCodec.encode(&whole, within: MonthRoom.all.bytes)
     else { return (copy.bytes, copy.month) }
@@ -98,7 +98,8 @@ extension StoreWriter {
     let damaged = FileSystem.identity(of: path)
     // Its size alone may be the damage.
     let bytes = try? FileSystem.read(path, limit: FileSystem.largestImport)
-    let recovery = BackupRecovery(bytes ?? [], of: type)
+    let kinds = store.directory.kinds
+    let recovery = BackupRecovery(bytes ?? [], of: type, in: kinds)
     let elsewhere = Set(store.known(of: type).map(\.id.description))
     let choice = try BackupChoice<R>(of: name, in: store.directory, clock: store.clock)
     if FileSystem.isFile(path) { try DurableFile.expectReplaceable(path) }
@@ -115,7 +116,7 @@ extension StoreWriter {
     guard let choice else {
       // A file above the size limit of a month cannot be salvaged.
       if let bytes, bytes.count <= FileSystem.maximumSize,
-        var saved = MonthSalvage<R>(bytes, as: name, without: elsewhere).month,
+        var saved = MonthSalvage<R>(bytes, as: name, without: elsewhere, in: kinds).month,
         let bytes = MonthCodec.encode(&saved, within: MonthRoom.all.bytes)
       {
         try DurableFile.write(bytes, to: path, over: standing)
@@ -145,7 +146,7 @@ extension StoreWriter {
     case store.directory.journal: lost = store.titles(lostWithJournal: aside, unplaced)
     case store.directory.running:
       let bytes = (try? FileSystem.read(aside, limit: FileSystem.largestImport)) ?? []
-      lost = store.titles(onlyIn: BackupRecovery(bytes, of: FocusSession.self), of: FocusSession.self)
+      lost = store.titles(of: FocusSession.self, onlyIn: bytes)
     default: lost = []
     }
     return .setAside(path: path, aside: aside, lost: lost)

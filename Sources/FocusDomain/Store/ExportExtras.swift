@@ -6,7 +6,7 @@ package struct ExportExtras: Equatable, Sendable {
   package var fields: [RecordKind: [CivilMonth: JSONObject]] = [:]
   let kinds: RecordKinds
 
-  package init(kinds: RecordKinds = RecordKinds()) { self.kinds = kinds }
+  package init(kinds: RecordKinds = .planners) { self.kinds = kinds }
 
   // MARK: JSON
 

@@ -6,12 +6,16 @@ struct MonthSalvage<R: StoredRecord> {
   /// The ids of records of which a version is deleted. A file may have two versions of a record, for example
   /// after a manual merge.
   private let deleted: Set<String>
+  /// The fields of a day for its one-a-day records of other kinds.
+  private let besides: [String]
 
   /// - Parameters:
   ///   - bytes: the damaged file.
   ///   - name: its month.
   ///   - elsewhere: the ids of records that the rest of the store has.
-  init(_ bytes: [UInt8], as name: CivilMonth, without elsewhere: Set<String>) {
+  ///   - kinds: the kinds of the store.
+  init(_ bytes: [UInt8], as name: CivilMonth, without elsewhere: Set<String>, in kinds: RecordKinds) {
+    let besides = kinds.beside(R.self).map { $0.kind.list.description }
     let text = LooseObjects(bytes)
     var seen = elsewhere
     var deleted: Set<String> = []
@@ -43,7 +47,7 @@ struct MonthSalvage<R: StoredRecord> {
       if whole == nil, fields.isEmpty {
         for (key, object) in text.objects(in: range) {
           if key == nil { found.append(object) }
-          if let key, Self.besides.contains(key) { fields[key] = .object(object) }
+          if let key, besides.contains(key) { fields[key] = .object(object) }
         }
         if !isGood(fields, day) { fields = [:] }
       }
@@ -54,6 +58,7 @@ struct MonthSalvage<R: StoredRecord> {
     }
     month = days.isEmpty ? nil : Self.month(days, name)
     self.deleted = deleted
+    self.besides = besides
   }
 
   /// A copy of the month, completed with records that the copy cannot have: records, and versions of records,
@@ -89,18 +94,13 @@ struct MonthSalvage<R: StoredRecord> {
         whole.records[day.day].entries.append(record)
       }
       var fields = whole.records[day.day]
-      for list in Self.besides where fields.unknown[list] == nil {
+      for list in besides where fields.unknown[list] == nil {
         let change = day.unknown[list]?.fields?["modifiedAt"]?.text.flatMap { Instant($0) }
         if isLater(change) { fields.unknown[list] = day.unknown[list] }
       }
       whole.records[day.day] = fields
     }
     return whole.records == copy.month.records ? nil : whole
-  }
-
-  /// The fields of a day for its one-a-day records of other kinds.
-  private static var besides: [String] {
-    RecordKinds.planners.besideTasks.map { $0.kind.list.description }
   }
 
   private static var list: String { R.kind.list.description }

@@ -14,7 +14,7 @@ package struct PlannerFile: Equatable, Sendable {
   /// Decodes a file with records of these kinds. `path` is used only in errors. Throws the problem and its
   /// line; rejects files of a later version.
   package init(
-    _ bytes: [UInt8], path: String, clock: PlannerClock, kinds: RecordKinds = RecordKinds()
+    _ bytes: [UInt8], path: String, clock: PlannerClock, kinds: RecordKinds = .planners
   ) throws(StoreError) {
     // Parse only once: an import may have 16 MB, and parsing it again would double time and memory.
     (schema, agenda, extras) = try MonthCodec.parse(bytes, path: path).withRoot { (root) throws(StoreError) in

@@ -161,7 +161,7 @@ struct ImportContent {
   init(_ incoming: Agenda, extras: ExportExtras, overflow: Overflow, kinds: RecordKinds) {
     (records, fields, self.overflow) = (extras.records, extras.fields, overflow)
     records.agenda = incoming
-    for type in kinds.besideTasks { records.separate(type) }
+    for type in kinds.beside(FocusTask.self) { records.separate(type) }
   }
 }
 

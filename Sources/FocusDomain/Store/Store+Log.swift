@@ -1,14 +1,4 @@
 extension Store {
-  /// The log of a day; nil if there is none. Reads one month.
-  package func log(of day: CivilDate) throws(StoreError) -> DayLog? { try plan(of: day).log }
-
-  /// The logs of a range of days, in order, without empty ones. Opens only months that have a file.
-  package func logs(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayLog> {
-    try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
-      month.agenda.days.filter { $0.day >= first && $0.day <= last }.compactMap(\.log).filter { !$0.isEmpty }
-    }
-  }
-
   /// The plans of a range of days that have tasks or a log with content.
   package func plansAndLogs(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayPlan>
   {

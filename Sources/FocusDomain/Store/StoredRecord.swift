@@ -102,9 +102,9 @@ package struct RecordKinds: Sendable {
     types.filter { $0.kind.folder != FocusTask.kind.folder }
   }
 
-  /// The kinds with one record a day, stored in the files of tasks.
-  var besideTasks: [any StoredRecord.Type] {
-    types.filter { $0.kind.folder == FocusTask.kind.folder && $0.kind != FocusTask.kind }
+  /// The kinds that are stored in the files of another kind; only tasks have such, with one record a day.
+  func beside(_ type: any Record.Type) -> [any StoredRecord.Type] {
+    types.filter { $0.kind.folder == type.kind.folder && $0.kind != type.kind }
   }
 
   /// The kinds that an export has as separate lists.

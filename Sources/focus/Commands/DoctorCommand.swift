@@ -73,7 +73,7 @@ struct DoctorCommand: StoreCommand {
 extension DoctorCommand {
   /// Lists the records that a month lost, asks, and imports them from the backup.
   private func bringBack(_ typed: String, in context: CommandContext) throws -> [Repair] {
-    let undated = RecordKinds().undated.first { [$0.name, $0.folder].contains(typed) }
+    let undated = RecordKinds.planners.undated.first { [$0.name, $0.folder].contains(typed) }
     guard let month = undated?.name ?? CivilMonth(typed)?.description else {
       throw Failure.usage(Text.badMonth(typed))
     }

@@ -13,7 +13,7 @@ import Testing
     (mine, theirs) = (test.store(of: "mine"), test.store(of: "theirs"))
   }
 
-  private var log: DayLog? { get throws { try mine.log(of: today) } }
+  private var log: DayLog? { get throws { try mine.plan(of: today).log } }
 
   @Test func undoAndRedoWalkThroughEachChange() throws {
     let id = try test.add("Read").id

@@ -25,8 +25,8 @@ import Testing
     #expect(try store.lastPlannedDay(before: today)?.day == yesterday.adding(days: -1))
     #expect(try store.carryOverOffer(to: today)?.tasks.map(\.title) == ["Left over"])
     #expect(try store.search("log").items == [])
-    #expect(try store.logs(from: yesterday, to: today).items.map(\.day) == [yesterday])
-    #expect(try store.logs(from: today, to: tomorrow).items == [])
+    #expect(try store.plansAndLogs(from: yesterday, to: today).items.map(\.day) == [yesterday])
+    #expect(try store.plansAndLogs(from: today, to: tomorrow).items == [])
   }
 
   @Test func ratingsOfFutureDaysAreRefused() throws {
@@ -82,7 +82,7 @@ import Testing
     try test.write("{\"days\": {", to: test.file)
     try test.removeWrittenCopies()
     try store.repair()
-    #expect(try store.log(of: today)?.reflection == "Second")
+    #expect(try store.plan(of: today).log?.reflection == "Second")
   }
 
   /// A log is lost with its month like a task, and the repair reports the loss.
@@ -99,7 +99,7 @@ import Testing
       if case .restored(_, _, _, let lost, _) = repair { lost } else { nil }
     }
     #expect(repairs == [["log of 2026-11-22"]])
-    #expect(try store.log(of: today)?.sleep == 4)
+    #expect(try store.plan(of: today).log?.sleep == 4)
     #expect(try test.titles() == ["Read"])
   }
 
@@ -113,7 +113,7 @@ import Testing
       if case .salvaged(_, _, let lost) = repair { lost } else { nil }
     }
     #expect(repairs == [[]])
-    for day in [today, tomorrow] { #expect(try store.log(of: day)?.mood == 4) }
+    for day in [today, tomorrow] { #expect(try store.plan(of: day).log?.mood == 4) }
   }
 
   @Test func anInterruptedWriteOfALogIsFinished() throws {
@@ -123,11 +123,11 @@ import Testing
     var transaction = Transaction()
     transaction.write(written, to: "days/2026-11.json", over: .absent)
     try test.leaveJournal(of: transaction)
-    #expect(try store.log(of: today)?.sleep == 4)
+    #expect(try store.plan(of: today).log?.sleep == 4)
     try store.changeLog(of: today) { $0.mood = 1 }
     #expect(!FileSystem.exists(test.directory.journal))
-    #expect(try store.log(of: today)?.sleep == 4)
-    #expect(try store.log(of: today)?.mood == 1)
+    #expect(try store.plan(of: today).log?.sleep == 4)
+    #expect(try store.plan(of: today).log?.mood == 1)
   }
 
   @Test func aLogOnlyInAnOvertakenWriteIsReported() throws {
@@ -152,7 +152,7 @@ import Testing
     let arriving = try PlannerFile(exported, path: "export", clock: other.store.clock)
     _ = try other.store.receive(arriving.agenda, extras: arriving.extras)
     #expect(try other.store.export(from: nil, to: nil).bytes() == exported)
-    #expect(try other.store.log(of: tomorrow)?.rest == true)
+    #expect(try other.store.plan(of: tomorrow).log?.rest == true)
     // A second import adds nothing, and one undo reverts the first.
     _ = try other.store.receive(arriving.agenda, extras: arriving.extras)
     #expect(try other.store.export(from: nil, to: nil).bytes() == exported)
@@ -168,13 +168,13 @@ import Testing
     let arriving = try PlannerFile(
       other.store.export(from: nil, to: nil).bytes(), path: "export", clock: store.clock)
     _ = try store.receive(arriving.agenda, extras: arriving.extras, dryRun: true)
-    #expect(try store.log(of: yesterday) == nil)
+    #expect(try store.plan(of: yesterday).log == nil)
     _ = try store.receive(arriving.agenda, extras: arriving.extras)
-    #expect(try store.log(of: today)?.sleep == 5)
-    #expect(try store.log(of: yesterday)?.mood == 1)
+    #expect(try store.plan(of: today).log?.sleep == 5)
+    #expect(try store.plan(of: yesterday).log?.mood == 1)
     try store.undo()
-    #expect(try store.log(of: yesterday) == nil)
-    #expect(try store.log(of: today)?.sleep == 5)
+    #expect(try store.plan(of: yesterday).log == nil)
+    #expect(try store.plan(of: today).log?.sleep == 5)
   }
 
   /// No record can be added to a day out of the plannable range; existing ones can be changed, moved and

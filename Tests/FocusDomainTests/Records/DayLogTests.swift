@@ -47,7 +47,7 @@ import Testing
                     "sleep": 4
                   }
             """))
-    let log = try #require(try store.log(of: today))
+    let log = try #require(try store.plan(of: today).log)
     #expect(log.sleep == 4)
     #expect(log.mood == 3)
     #expect(log.rest)
@@ -55,7 +55,7 @@ import Testing
     #expect(log.device == "laptop")
     #expect(log.modifiedAt == noon)
     #expect(log.day == today)
-    #expect(try store.log(of: tomorrow) == nil)
+    #expect(try store.plan(of: tomorrow).log == nil)
   }
 
   @Test func theTasksOfItsDayStayToTheLetter() throws {
@@ -68,7 +68,7 @@ import Testing
     #expect(task.unknown["big"] == .number("1e400"))
     #expect(task.unknown["x"]?.fields?["y"] == .array([.number("1.0")]))
     try test.add("B")
-    #expect(try store.log(of: today)?.mood == 2)
+    #expect(try store.plan(of: today).log?.mood == 2)
     #expect(try test.titles() == ["A", "B"])
     #expect(try FileSystem.names(in: test.directory.days) == ["2026-11.json"])
     #expect(!FileSystem.exists(test.directory.journal))
@@ -78,7 +78,7 @@ import Testing
     try test.write(month(log: "{\"energy\": 2.50, \"sleep\": 1, \"tags\": [\"x\"]}"), to: test.file)
     try store.changeLog(of: today) { $0.sleep = 5 }
     try test.add("A")
-    let log = try #require(try store.log(of: today))
+    let log = try #require(try store.plan(of: today).log)
     #expect(log.sleep == 5)
     #expect(log.unknown == ["energy": .number("2.50"), "tags": .array([.string("x")])])
   }
@@ -92,7 +92,7 @@ import Testing
   func unreadableLogsAreKeptAndReported(log: String) throws {
     try test.write(month(log: log), to: test.file)
     let before = try #require(try store.plan(of: today).unknown["log"])
-    #expect(try store.log(of: today)?.isEmpty ?? true)
+    #expect(try store.plan(of: today).log?.isEmpty ?? true)
     try store.changeLog(of: yesterday) { $0.sleep = 3 }
     try test.add("A")
     let after = try #require(try store.plan(of: today).unknown["log"])
@@ -124,16 +124,16 @@ import Testing
   @Test func aNewValueReplacesOneThatCouldNotBeReadAndUndoBringsItBack() throws {
     try test.write(month(log: "{\"mood\": 3, \"sleep\": 9}"), to: test.file)
     try store.changeLog(of: today) { $0.sleep = nil }
-    #expect(try store.log(of: today)?.unknown == [:])
+    #expect(try store.plan(of: today).log?.unknown == [:])
     try store.undo()
-    #expect(try store.log(of: today)?.unknown == ["sleep": .number("9")])
+    #expect(try store.plan(of: today).log?.unknown == ["sleep": .number("9")])
     try store.changeLog(of: today) { $0.sleep = 2 }
     #expect(try store.plan(of: today).unknown["log"]?.fields?["sleep"] == .number("2"))
     try store.undo()
     #expect(try store.plan(of: today).unknown["log"]?.fields?["sleep"] == .number("9"))
     try store.redo()
-    #expect(try store.log(of: today)?.sleep == 2)
-    #expect(try store.log(of: today)?.mood == 3)
+    #expect(try store.plan(of: today).log?.sleep == 2)
+    #expect(try store.plan(of: today).log?.mood == 3)
   }
 
   @Test func invalidLogsChangeNothing() throws {
@@ -152,7 +152,7 @@ import Testing
     }
     #expect(try text() == before)
     try store.changeLog(of: today) { $0.reflection = String(repeating: "é", count: 10_000) }
-    #expect(try store.log(of: today)?.reflection.count == 10_000)
+    #expect(try store.plan(of: today).log?.reflection.count == 10_000)
   }
 
   @Test func anEmptyLogIsNotBegunAndAClearedOneStaysAsAChange() throws {
@@ -160,10 +160,10 @@ import Testing
     #expect(!FileSystem.exists(test.file))
     try store.changeLog(of: today) { $0.mood = 2 }
     try store.changeLog(of: today) { $0.mood = nil }
-    #expect(try store.log(of: today)?.isEmpty == true)
-    #expect(try store.logs(from: today, to: today).items == [])
+    #expect(try store.plan(of: today).log?.isEmpty == true)
+    #expect(try store.plansAndLogs(from: today, to: today).items == [])
     try store.undo()
-    #expect(try store.log(of: today)?.mood == 2)
+    #expect(try store.plan(of: today).log?.mood == 2)
   }
 
   @Test func aNewerMonthIsReadOnly() throws {
@@ -171,6 +171,6 @@ import Testing
     let before = try text()
     fails(.newerSchema(path: test.file, schema: 4)) { try store.changeLog(of: today) { $0.sleep = 1 } }
     #expect(try text() == before)
-    #expect(try store.log(of: today)?.sleep == 4)
+    #expect(try store.plan(of: today).log?.sleep == 4)
   }
 }

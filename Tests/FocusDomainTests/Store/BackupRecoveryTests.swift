@@ -9,7 +9,9 @@ struct BackupRecoveryTests {
     "{\"id\": \"\(taskID(number))\", \"title\": \"\(title)\"\(more)}"
   }
 
-  private func titles(_ text: String) -> [String] { BackupRecovery(Array(text.utf8)).tasks.map(\.title) }
+  private func titles(_ text: String) -> [String] {
+    BackupRecovery(Array(text.utf8), in: .planners).tasks.map(\.title)
+  }
 
   @Test func recoveryReadsTheUsualLayout() throws {
     let test = try TemporaryStore()
@@ -18,8 +20,9 @@ struct BackupRecoveryTests {
     let gone = try test.add("Gone")
     try test.store.perform(.delete(gone.id, day: today))
     let whole = try bytes(test.file)
-    #expect(BackupRecovery(whole).tasks.map(\.title) == ["A", "Say \"hi\", {now}: [1]"])
-    #expect(BackupRecovery(whole + Array("x".utf8)).titles(missingIn: nil as Month?).count == 2)
+    #expect(BackupRecovery(whole, in: .planners).tasks.map(\.title) == ["A", "Say \"hi\", {now}: [1]"])
+    #expect(
+      BackupRecovery(whole + Array("x".utf8), in: .planners).titles(missingIn: nil as Month?).count == 2)
   }
 
   @Test func recoveryReadsAnyOrderAndIndentation() {
@@ -83,7 +86,7 @@ struct BackupRecoveryTests {
       for replacement in [[], [0], [UInt8(ascii: "\"")], [UInt8(ascii: "x")]] as [[UInt8]] {
         var bytes = Array(text.utf8)
         bytes.replaceSubrange(offset...offset, with: replacement)
-        let found = Set(BackupRecovery(bytes).tasks.map(\.title))
+        let found = Set(BackupRecovery(bytes, in: .planners).tasks.map(\.title))
         #expect(found.intersection(names).count >= 2, "\(offset) \(replacement): \(found)")
       }
     }
@@ -92,7 +95,8 @@ struct BackupRecoveryTests {
   @Test func aTaskWithoutAnIDIsIdentifiedByItsTitle() throws {
     let test = try TemporaryStore()
     try test.add("A")
-    let salvage = BackupRecovery(Array("[{\"id\":\"damag\",\"title\":\"A\"},{\"title\":\"B\"}]".utf8))
+    let salvage = BackupRecovery(
+      Array("[{\"id\":\"damag\",\"title\":\"A\"},{\"title\":\"B\"}]".utf8), in: .planners)
     #expect(salvage.titles(missingIn: try test.store.month(today.civilMonth)) == ["B"])
   }
 }

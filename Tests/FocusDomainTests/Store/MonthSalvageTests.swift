@@ -20,7 +20,7 @@ struct MonthSalvageTests {
   }
 
   private func salvage(_ bytes: [UInt8], without elsewhere: Set<String> = []) -> Month? {
-    MonthSalvage<FocusTask>(bytes, as: today.civilMonth, without: elsewhere).month
+    MonthSalvage<FocusTask>(bytes, as: today.civilMonth, without: elsewhere, in: .planners).month
   }
 
   /// Checks that saved records are unchanged on their day, and that every other title in the file is
@@ -34,7 +34,7 @@ struct MonthSalvageTests {
     }
     for task in kept { #expect(all.contains(task), "\(what): \(task.task.title) on \(task.day)") }
     #expect(kept.count >= least, "\(what): \(kept.map(\.task.title))")
-    let titles = Set(kept.map(\.task.title) + BackupRecovery(damaged).titles(missingIn: saved))
+    let titles = Set(kept.map(\.task.title) + BackupRecovery(damaged, in: .planners).titles(missingIn: saved))
     let text = String(decoding: damaged, as: UTF8.self)
     for task in all.map(\.task) where text.contains("\"title\": \(JSONWriter.text(of: task.title))") {
       #expect(titles.contains(task.title), "\(what): \(task.title) is neither saved nor named")
@@ -67,14 +67,17 @@ struct MonthSalvageTests {
 
   @Test func aStrayBracketCostsOneRecord() throws {
     let (month, bytes) = try sample()
+    var count = 0
     for bracket in "[]{}".utf8 {
       for place in bytes.indices where bytes[place] == 0x0A {
         var damaged = bytes
         damaged.insert(bracket, at: place)
         guard isDamaged(damaged) else { continue }
+        count += 1
         check(damaged, of: month, leastSaved: 5, "\(Unicode.Scalar(bracket)) at \(place)")
       }
     }
+    #expect(count > 200)
   }
 
   @Test func aFileCutAnywhereKeepsWhatIsWhole() throws {
@@ -143,7 +146,9 @@ struct MonthSalvageTests {
     let other = "{\"id\": \"\(taskID(2))\", \"pieces\": [], \"title\": \"Other\"}"
     let text = "{\"days\": {\"2026-11-21\": {\"sessions\": [\(session), \(other)]}}, \"schema\": 1}"
     #expect(
-      BackupRecovery(Array(text.utf8), of: FocusSession.self).tasks.map(\.title) == ["Hidden", "Other"])
+      BackupRecovery(Array(text.utf8), of: FocusSession.self, in: .planners).tasks.map(\.title) == [
+        "Hidden", "Other",
+      ])
   }
 }
 

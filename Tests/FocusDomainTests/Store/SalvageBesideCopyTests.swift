@@ -119,8 +119,8 @@ struct SalvageBesideCopyTests {
       "\"log\":{\"mood\":4,\"modifiedAt\":\"\(made.adding(milliseconds: minutes * 60_000))\"},"
     }
     #expect(try repair(month([old], log: log(after: 10)), copy: month([old])).isEmpty)
-    #expect(try test.store.log(of: today)?.mood == 4)
+    #expect(try test.store.plan(of: today).log?.mood == 4)
     #expect(try repair(month([old], log: log(after: -10)), copy: month([old])).count == 1)
-    #expect(try test.store.log(of: today)?.mood == nil)
+    #expect(try test.store.plan(of: today).log?.mood == nil)
   }
 }

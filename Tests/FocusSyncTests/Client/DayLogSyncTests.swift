@@ -19,7 +19,7 @@ import Testing
     try other.changeLog(of: day) { $0.rest = true }
     try world.settle()
     for store in [one, other] {
-      let log = try #require(try store.log(of: day))
+      let log = try #require(try store.plan(of: day).log)
       #expect(log.reflection == "Calm")
       #expect(log.rest)
     }
