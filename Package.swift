@@ -41,23 +41,23 @@ let package = Package(
     .target(name: "CIcal"),
     .target(
       name: "FocusCalendars",
-      dependencies: ["FocusSystem", "FocusDomain", "FocusFormats", "FocusHooks", "CIcal"]),
+      dependencies: ["FocusSystem", "FocusDomain", "FocusFormats", "FocusPrograms", "CIcal"]),
     .target(
       name: "FocusTransport",
       dependencies: [
-        "FocusSystem", "FocusDomain", "FocusHooks", "FocusSync", "CCrypto", "CCurl", "CQrencode",
+        "FocusSystem", "FocusDomain", "FocusPrograms", "FocusSync", "CCrypto", "CCurl", "CQrencode",
       ]),
     .target(name: "FocusDemo", dependencies: ["FocusDomain"]),
     .target(name: "CToml"),
     .target(name: "FocusSettings", dependencies: ["FocusSystem", "FocusDomain", "CToml"]),
-    .target(name: "FocusHooks", dependencies: ["FocusDomain", "FocusSystem"]),
+    .target(name: "FocusPrograms", dependencies: ["FocusDomain", "FocusSystem"]),
     .target(name: "CSound"),
     // Optimized in debug builds as well, because its tests process hours of sound.
     .target(
       name: "FocusSound", dependencies: ["FocusSystem", "CSound"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(name: "CBus"),
-    .target(name: "FocusDesktop", dependencies: ["FocusSystem", "FocusDomain", "FocusHooks", "CBus"]),
+    .target(name: "FocusDesktop", dependencies: ["FocusSystem", "FocusDomain", "FocusPrograms", "CBus"]),
     // The toolkit under the full screen. It knows no planner.
     .target(name: "FocusTerminal", dependencies: ["FocusSystem", "CNcurses"]),
     .target(
@@ -71,7 +71,7 @@ let package = Package(
       dependencies: [
         "FocusSystem", "FocusDomain", "FocusBuffer", "FocusCalendars", "FocusFormats", "FocusText",
         "FocusSettings",
-        "FocusHooks",
+        "FocusPrograms",
         "FocusDesktop",
         "FocusSound", "FocusSync", "FocusSyncClient", "FocusTerminal", "FocusTransport", "FocusTUI",
         "FocusVdir", "FocusDemo",
@@ -109,7 +109,7 @@ let package = Package(
     .testTarget(name: "FocusTextTests", dependencies: ["FocusText", "FocusSync"]),
     .testTarget(name: "FocusDemoTests", dependencies: ["FocusDemo", "FocusDomain"]),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"]),
-    .testTarget(name: "FocusHooksTests", dependencies: ["FocusSystem", "FocusHooks", "FocusDomain"]),
+    .testTarget(name: "FocusProgramsTests", dependencies: ["FocusSystem", "FocusPrograms", "FocusDomain"]),
     .testTarget(
       name: "FocusSoundTests", dependencies: ["FocusSound"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
@@ -124,7 +124,7 @@ let package = Package(
     .testTarget(
       name: "FocusCommandTests",
       dependencies: [
-        "focus", "FocusDomain", "FocusFormats", "FocusHooks", "FocusSettings", "FocusSound", "FocusSync",
+        "focus", "FocusDomain", "FocusFormats", "FocusPrograms", "FocusSettings", "FocusSound", "FocusSync",
         "FocusText",
       ]),
     .testTarget(name: "FocusEndToEndTests", dependencies: ["FocusSystem"]),
@@ -134,7 +134,7 @@ let package = Package(
 
 // These targets have a README.md next to their sources that describes how they work.
 let described: Set = [
-  "focus", "FocusCalendars", "FocusDesktop", "FocusDomain", "FocusFormats", "FocusHooks", "FocusSettings",
+  "focus", "FocusCalendars", "FocusDesktop", "FocusDomain", "FocusFormats", "FocusPrograms", "FocusSettings",
   "FocusSound", "FocusSync", "FocusSystem", "FocusTerminal", "FocusText", "FocusTUI", "FocusVdir",
 ]
 for target in package.targets where described.contains(target.name) { target.exclude.append("README.md") }

@@ -1,4 +1,4 @@
-import FocusHooks
+import FocusPrograms
 import Testing
 
 @testable import focus

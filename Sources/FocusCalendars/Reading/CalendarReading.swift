@@ -1,5 +1,5 @@
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 import FocusSystem
 
 /// The result of reading calendars.

@@ -1,4 +1,4 @@
-import FocusHooks
+import FocusPrograms
 
 /// Shows notifications through the desktop's server, or else through `notify-send`, and reports which one was
 /// used.

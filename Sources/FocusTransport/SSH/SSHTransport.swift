@@ -1,5 +1,5 @@
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 import FocusSystem
 
 /// Requests to a server program that ssh starts on another machine. The program runs from the first request

@@ -1,5 +1,5 @@
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 import FocusSyncClient
 import FocusSystem
 import Synchronization

@@ -1,6 +1,6 @@
 import FocusDesktop
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 import FocusSettings
 import FocusTUI
 import FocusText

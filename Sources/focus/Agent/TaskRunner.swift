@@ -1,6 +1,6 @@
 import FocusDesktop
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 import FocusSync
 import FocusSyncClient
 import FocusText

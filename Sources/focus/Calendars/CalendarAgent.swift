@@ -1,6 +1,6 @@
 import FocusCalendars
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 import FocusSystem
 
 /// The process that reads the calendars for a screen. It prints all events each time they have changed, while

@@ -1,6 +1,6 @@
 import FocusCalendars
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 import FocusSystem
 
 /// The processes that read calendars. Each of them runs this program.

@@ -1,5 +1,5 @@
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 import FocusText
 
 /// `focus edit --editor`: the plans of some days as Markdown in the person's editor.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 import FocusText
 import FocusSystem
 

@@ -1,6 +1,6 @@
 import FocusBuffer
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 import FocusTUI
 import FocusText
 import FocusSystem

@@ -1,5 +1,5 @@
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 
 extension HookCalls {
   /// The calls for an action that changed the session, in the order of events.

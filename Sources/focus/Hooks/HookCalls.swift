@@ -1,5 +1,5 @@
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 import FocusSettings
 import FocusText
 import FocusSystem

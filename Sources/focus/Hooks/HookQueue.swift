@@ -1,5 +1,5 @@
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 
 /// Runs hooks and notifications one at a time in another process, so that nothing waits for them.
 final class HookQueue {

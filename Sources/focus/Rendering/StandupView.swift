@@ -1,6 +1,6 @@
 import FocusDomain
 import FocusFormats
-import FocusHooks
+import FocusPrograms
 import FocusTUI
 import FocusTerminal
 import FocusText

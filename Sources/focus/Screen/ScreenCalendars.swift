@@ -1,6 +1,6 @@
 import FocusCalendars
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 import FocusTUI
 import FocusText
 

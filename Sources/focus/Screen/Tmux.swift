@@ -1,4 +1,4 @@
-import FocusHooks
+import FocusPrograms
 import FocusTUI
 import FocusTerminal
 

@@ -1,5 +1,5 @@
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 
 /// A task for the child process of an agent or a screen (`TaskProcess`), which performs it (`TaskRunner`).
 /// Tasks are lines of JSON on the input of the child, and answers are lines of JSON on its output.

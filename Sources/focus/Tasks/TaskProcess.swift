@@ -1,5 +1,5 @@
 import FocusDomain
-import FocusHooks
+import FocusPrograms
 
 /// A process of this program that performs tasks one after the other, so that the process that started it
 /// never waits. It finishes them also without that process.

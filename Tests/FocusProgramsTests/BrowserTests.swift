@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FocusHooks
+@testable import FocusPrograms
 
 @Suite struct BrowserTests {
   @Test(arguments: [

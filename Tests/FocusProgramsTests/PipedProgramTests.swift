@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FocusHooks
+@testable import FocusPrograms
 
 /// Programs that answer line by line.
 @Suite struct PipedProgramTests {

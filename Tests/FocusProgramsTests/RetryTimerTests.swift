@@ -2,7 +2,7 @@ import FocusDomain
 import FocusSystem
 import Testing
 
-@testable import FocusHooks
+@testable import FocusPrograms
 
 struct RetryTimerTests {
   @Test func retriesWaitLongerEachTimeUpToALimit() {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FocusHooks
+@testable import FocusPrograms
 
 /// A hook runs only if no other user can change it.
 @Suite struct HookTrustTests {

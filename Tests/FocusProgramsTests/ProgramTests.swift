@@ -2,7 +2,7 @@ import FocusSystem
 import Foundation
 import Testing
 
-@testable import FocusHooks
+@testable import FocusPrograms
 
 /// Programs run without a shell and a terminal, and for a limited time.
 @Suite struct ProgramTests {
