@@ -49,6 +49,7 @@ import Testing
     check(theme, [.accent], on: [.background, .surfaceSelected, .surfaceHero], atLeast: 3)
     check(theme, [.text], on: [.accentSurface], atLeast: 4.5)
     check(theme, [.onAccent], on: [.accent], atLeast: 4.5)
+    check(theme, [.onFocusBadge], on: [.focusBadge], atLeast: 4.5)
     check(theme, [.textFaint], on: Self.surfaces, atLeast: 4.5)
     check(theme, [.textFaint], on: [.field], atLeast: 3)
   }
@@ -92,7 +93,9 @@ import Testing
     // On white a tint is seen, though it is hardly darker; a white card has its bar.
     check(.dark, [.surfaceSelected, .surfaceHero], on: [.surface], atLeast: 1.15)
     check(.light, [.surfaceSelected], on: [.surface], atLeast: 1.05)
-    for theme in [Theme.dark, .light] { check(theme, [.accentSurface], on: [.surfaceHero], atLeast: 1.3) }
+    check(.dark, [.focusBadge], on: [.surfaceHero], atLeast: 1.3)
+    // A white card is that of the task in focus by its badge, which is no pale one.
+    check(.light, [.focusBadge], on: [.surfaceHero], atLeast: 4)
     // An event is visible on its card, and so is a task in front of the event.
     for theme in [Theme.dark, .light] {
       check(theme, [.eventSurface], on: [.surface, .badgeSurface], atLeast: 1.15)

@@ -21,15 +21,19 @@ struct HeatMap {
   /// The height in rows: the months and seven days.
   static let rows = 8
   private static let nameWidth = 4
+  /// The width of the names and of weeks that are a cell wide.
+  static func width(weeks: Int) -> Int { nameWidth + weeks }
 
-  /// Draws the latest weeks that fit, up to the right edge. Each is at least two cells wide if all of them fit that
-  /// way.
+  /// Draws the latest weeks that fit, all equally wide: a wider one would look like more. Names and weeks are in the
+  /// middle of the room.
   /// - Returns: the area of each visible week, with its index.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> [(index: Int, rect: Rect)] {
-    let room = rect.splitLeft(HeatMap.nameWidth).rest
-    let first = max(0, weeks.count - room.width)
-    let columns = room.cells(weeks.count - first)
+    let most = rect.width - HeatMap.nameWidth
+    let count = min(weeks.count, max(0, most))
+    let first = weeks.count - count
+    let step = max(1, most / max(1, count))
+    let rect = rect.centered(width: HeatMap.width(weeks: count * step), height: rect.height)
     let hasMonths = rect.height >= HeatMap.rows
     let top = rect.y + (hasMonths ? 1 : 0)
     for row in stride(from: 0, to: min(7, rect.maxY - top), by: 2) {
@@ -40,7 +44,7 @@ struct HeatMap {
     var free = rect.x
     var areas: [(index: Int, rect: Rect)] = []
     for index in first..<weeks.count {
-      let (x, step) = (columns[index - first].x, columns[index - first].width)
+      let x = rect.x + HeatMap.width(weeks: (index - first) * step)
       if hasMonths, let month = weeks[index].month, x >= free {
         let width = TextWidth.width(of: month)
         if x + width <= rect.maxX {

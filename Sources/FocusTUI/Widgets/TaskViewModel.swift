@@ -96,7 +96,7 @@ struct TaskViewModel: Equatable {
     let text = " \(Text.badge(state)) "
     return switch state {
     // Less prominent than the title below it.
-    case .inFocus: (text, Style.selected)
+    case .inFocus: (text, Style(.onFocusBadge, on: .focusBadge, .bold))
     case .nextUp: (text, Style(.text, on: .badgeSurface))
     case .completed: (String(text.dropFirst()), Style(.success, on: surface, .bold))
     case .carried: (String(text.dropFirst()), Style(quietToken(on: surface), on: surface))

@@ -19,16 +19,15 @@ struct WeekBars {
   /// The height of the blocks in rows: one per possible task, and the letters.
   static let blockRows = 4
   private static let limit = 3
-  private static let gap = 2
 
-  /// Returns the width in columns, given the columns per day.
-  func width(step: Int) -> Int { days.count * step - Self.gap }
-
-  /// Draws a block per task, filled when it is done. The blocks reach from edge to edge.
+  /// Draws a block per task, filled when it is done. All blocks are equally wide, and so are the gaps between them;
+  /// the columns that are left are at both ends.
   func drawBlocks(in rect: Rect, on frame: inout Frame) {
-    let width = blockWidth(in: rect.width)
-    for (day, column) in zip(days, rect.columns(days.count, width: width)) {
-      let (x, y, middle) = (column.x, rect.y, column.x + (width - 1) / 2)
+    let (width, gap) = measure(in: rect.width)
+    let taken = days.count * (width + gap) - gap
+    for (index, day) in days.enumerated() {
+      let x = rect.x + max(0, rect.width - taken) / 2 + index * (width + gap)
+      let (y, middle) = (rect.y, x + (width - letterWidth) / 2)
       drawLetter(day, x: middle, y: y + WeekBars.limit, on: &frame)
       guard !frame.isPlain else {
         frame.write(
@@ -54,12 +53,20 @@ struct WeekBars {
     }
   }
 
-  /// Returns the width of the blocks for which the gaps between them differ least.
-  private func blockWidth(in width: Int) -> Int {
-    let widths = (1...3).map { gap in (width + gap) / days.count - gap }
-    func rest(_ block: Int) -> Int { (width - days.count * block) % max(1, days.count - 1) }
-    let fitting = zip(1..., widths).filter { gap, block in block >= gap }.map(\.1)
-    return fitting.min { rest($0) < rest($1) } ?? max(1, widths[0])
+  /// The width of most letters.
+  private var letterWidth: Int { days.map { TextWidth.width(of: $0.letter) }.max() ?? 1 }
+
+  /// Returns the width of the blocks and of the gaps between them: those that fill the most columns, preferably with
+  /// the letters in the middle of their blocks. Blocks are wider than the gaps, but not more than five times as wide.
+  func measure(in width: Int) -> (block: Int, gap: Int) {
+    let forms = (1...4).flatMap { gap in (gap + 1...5 * gap).map { (block: $0, gap: gap) } }
+    func free(_ form: (block: Int, gap: Int)) -> Int {
+      width - days.count * (form.block + form.gap) + form.gap
+    }
+    func cost(_ form: (block: Int, gap: Int)) -> Int {
+      free(form) + ((form.block - letterWidth).isMultiple(of: 2) ? 0 : 4)
+    }
+    return forms.filter { free($0) >= 0 }.min { cost($0) < cost($1) } ?? (1, 1)
   }
 
   private func drawLetter(_ day: Day, x: Int, y: Int, on frame: inout Frame) {

@@ -95,5 +95,5 @@ extension Frame {
 
 extension Token {
   /// Whether words may stand on this colour as on a chip or a badge.
-  fileprivate var isChip: Bool { [.accent, .accentSurface, .badgeSurface].contains(self) }
+  fileprivate var isChip: Bool { [.accent, .accentSurface, .focusBadge, .badgeSurface].contains(self) }
 }

@@ -22,6 +22,8 @@ extension Theme {
     case .badgeSurface: 236
     case .eventSurface: 234
     case .onAccent: 16
+    case .focusBadge: 19
+    case .onFocusBadge: 231
 
     case .success: 120
     case .carried: 215

@@ -22,6 +22,8 @@ extension Theme {
     case .badgeSurface: 240
     case .eventSurface: 238
     case .onAccent: 232
+    case .focusBadge: 24
+    case .onFocusBadge: 255
 
     case .success: 78
     case .carried: 215

@@ -21,7 +21,7 @@ extension Theme {
       return appearance == .light
         ? (Ansi.white, Ansi.blue, attributes.union(.bold))
         : (Ansi.black, Ansi.cyan, attributes.subtracting(.bold))
-    case .accentSurface: attributes.formSymmetricDifference(.reverse)
+    case .accentSurface, .focusBadge: attributes.formSymmetricDifference(.reverse)
     case .field: attributes.formUnion(.underline)
     default: break
     }

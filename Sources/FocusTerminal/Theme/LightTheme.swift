@@ -5,7 +5,7 @@ extension Theme {
     case .background: 254
     case .surface: 231
     case .surfaceSelected: 153
-    case .surfaceHero: 195
+    case .surfaceHero: 231
     case .surfaceRaised: 231
     case .field: 254
     case .scrim: 253
@@ -22,6 +22,8 @@ extension Theme {
     case .badgeSurface: 253
     case .eventSurface: 255
     case .onAccent: 231
+    case .focusBadge: 25
+    case .onFocusBadge: 231
 
     case .success: 22
     case .carried: 94

@@ -4,7 +4,7 @@ extension Theme {
   static func resolveMono(_ style: Style) -> Attributes {
     var attributes = style.attributes
     switch style.background {
-    case .accent, .accentSurface: attributes.formSymmetricDifference(.reverse)
+    case .accent, .accentSurface, .focusBadge: attributes.formSymmetricDifference(.reverse)
     case .field: attributes.formUnion(.underline)
     default: break
     }

@@ -38,6 +38,10 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case eventSurface
   /// Text on an accent fill.
   case onAccent
+  /// The background of the badge of the task in focus.
+  case focusBadge
+  /// Its text.
+  case onFocusBadge
 
   /// Completed.
   case success

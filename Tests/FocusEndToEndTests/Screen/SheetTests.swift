@@ -35,14 +35,14 @@ import Testing
 
   @Test func handleCanBeDraggedToTheOtherEdge() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
-    let before = try await screen.waitUntil("the handle is at the right") { handleRow($0, column: 79) != nil }
-    let row = try #require(handleRow(before, column: 79)) + 1
+    let before = try await screen.waitUntil("the handle is at the right") { handleRow($0, column: 80) != nil }
+    let row = try #require(handleRow(before, column: 80)) + 1
     try mouse(screen, 0, 80, row)
     for x in stride(from: 70, through: 5, by: -13) { try mouse(screen, 32, x, 5) }
     try mouse(screen, 32, 3, 4)
     try mouse(screen, 0, 3, 4, isRelease: true)
     let moved = try await screen.waitUntil("the handle is at the left") { handleRow($0, column: 1) != nil }
-    #expect(handleRow(moved, column: 79) == nil)
+    #expect(handleRow(moved, column: 80) == nil)
     let place = handleRow(moved, column: 1)
     #expect(try await screen.quit() == 0)
     let again = try await TmuxScreen.openPlanner(sandbox)
@@ -63,8 +63,8 @@ import Testing
 
   @Test func clicksOpenAndCloseTheDrawer() async throws {
     let screen = try await TmuxScreen.openPlanner(sandbox)
-    let before = try await screen.waitUntil("there is a handle") { handleRow($0, column: 79) != nil }
-    let row = try #require(handleRow(before, column: 79))
+    let before = try await screen.waitUntil("there is a handle") { handleRow($0, column: 80) != nil }
+    let row = try #require(handleRow(before, column: 80))
     try mouse(screen, 0, 80, row)
     try mouse(screen, 0, 80, row, isRelease: true)
     try await screen.waitUntil(contains: "Reset today")

@@ -73,6 +73,8 @@ extension Token {
     case .overtime3: ("φ", "Φ")
     case .overtime4: ("ж", "Ж")
     case .tideText: ("χ", "Χ")
+    case .focusBadge: ("ц", "Ц")
+    case .onFocusBadge: ("ф", "Ф")
     }
   }
 }

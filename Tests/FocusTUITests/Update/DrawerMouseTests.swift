@@ -20,6 +20,21 @@ import Testing
     #expect(world(at: DrawerPosition(height: 100)).cells(of: .handle).last == Point(x: 79, y: 23))
   }
 
+  /// The sign is at the very edge, so that it touches no card, and has no background.
+  @Test(arguments: [(80, 24), (120, 40), (200, 60)]) func theSignOfTheHandleIsApartFromTheCards(
+    width: Int, height: Int
+  ) {
+    for (edge, column, beside) in [
+      (PersistedState.Edge.right, width - 1, width - 2), (.left, 0, 1),
+    ] {
+      let memory = ScreenMemory(openedOn: pinnedDay, onboarded: true, drawer: DrawerPosition(edge: edge))
+      let frame = view(World([task("One")], size: Size(width: width, height: height), memory: memory).state)
+      let row = (0..<height).first { frame[column, $0].text == "≡" }
+      #expect(row.map { frame[column, $0].style.background } == .background)
+      #expect(row.map { frame[beside, $0].text } == " ")
+    }
+  }
+
   @Test func aClickOpensTheDrawer() {
     var world = world()
     world.click(.handle)

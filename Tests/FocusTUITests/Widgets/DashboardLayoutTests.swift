@@ -32,6 +32,14 @@ import Testing
     #expect(layout(38, 10).records.height == 1)
   }
 
+  /// The card of the year is as wide as its weeks, of a cell or of two.
+  @Test func theCardOfTheYearHasNoColumnsLeft() {
+    for width in 106...212 where !layout(width, 36).year.isEmpty {
+      let room = Card.content(of: layout(width, 36).year).width - 4
+      #expect(room == 53 || room >= 2 * 53, "\(width): \(room)")
+    }
+  }
+
   @Test func everyShapeHasItsOneBigFigure() {
     #expect(layout(246, 13).figuresForm == .column)
     #expect(!layout(246, 13).when.isEmpty && !layout(246, 13).year.isEmpty)

@@ -113,6 +113,21 @@ import Testing
     #expect(wide.row(5) == "Fri ############")
   }
 
+  /// All weeks are equally wide, the names stand right beside them, and the rest is at both sides.
+  @Test(arguments: [57, 64, 70, 95, 110, 112, 140]) func theWeeksOfAMapAreEquallyWide(width: Int) throws {
+    let week = HeatMap.Week(days: Array(repeating: HeatLevel.underOneHour, count: 7))
+    let map = HeatMap(
+      weeks: Array(repeating: week, count: 53), names: Array(repeating: "Mon", count: 7), surface: .background
+    )
+    var frame = Frame(size: Size(width: width, height: 8))
+    let areas = map.draw(in: frame.bounds, on: &frame)
+    #expect(areas.count == 53 && Set(areas.map(\.rect.width)) == [max(1, (width - 4) / 53)])
+    let row = frame.row(1)
+    let (left, right) = (row.prefix { $0 == " " }.count, row.reversed().prefix { $0 == " " }.count)
+    #expect(row.dropFirst(left).hasPrefix("Mon █"), "\(row)")
+    #expect(right - left == 0 || right - left == 1, "\(row)")
+  }
+
   @Test func hoursAreShadedByTheirShareOfTheMost() {
     var hours = [Int64](repeating: 0, count: 24)
     (hours[9], hours[10], hours[2]) = (100, 30, 1)

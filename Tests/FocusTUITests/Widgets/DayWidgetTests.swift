@@ -198,6 +198,24 @@ import Testing
     }
   }
 
+  /// Gaps are equal, the rest is at both ends, and a letter is in the middle of its block where it can be.
+  @Test(arguments: 13...80) func theBlocksOfAWeekHaveOneGap(width: Int) throws {
+    var frame = Frame(size: Size(width: width, height: 4))
+    let week = WeekBars(days: "MTWTFSS".map { WeekBars.Day(letter: "\($0)", done: 3, planned: 3) })
+    week.drawBlocks(in: frame.bounds, on: &frame)
+    let row = frame.row(0)
+    let (blocks, gaps) = (row.split(separator: " "), row.split(separator: "▆").filter { !$0.isEmpty })
+    #expect(blocks.count == 7 && Set(blocks).count == 1, "\(row)")
+    let (left, right) = (row.prefix { $0 == " " }.count, row.reversed().prefix { $0 == " " }.count)
+    #expect(right - left == 0 || right - left == 1, "\(row)")
+    #expect(Set(gaps.dropFirst(left > 0 ? 1 : 0).prefix(6)).count == 1, "\(row)")
+    #expect(left + right <= 12, "\(row)")
+    let block = try #require(blocks.first?.count)
+    let letters = Array(frame.row(3))
+    #expect(letters[left + (block - 1) / 2] == "M", "\(row)\n\(frame.row(3))")
+    #expect(width < 26 || !block.isMultiple(of: 2) || week.measure(in: width).block == block)
+  }
+
   @Test func aWeekIsDrawnAsBlocks() {
     var frame = Frame(size: Size(width: 20, height: 4))
     let days = [(0, 0), (1, 3), (3, 3)].map { WeekBars.Day(letter: "M", done: $0.0, planned: $0.1) }
@@ -336,11 +354,15 @@ import Testing
     assertDrawn(draw(4, 2), "▌▌▌+")
   }
 
-  /// A blank row parts them if each has one. What is done is faint, and not struck through.
-  @Test func eachTitleHasALine() {
+  /// A title is cut only where no row is left. A blank row parts titles if all are whole. What is done is faint, and not
+  /// struck through.
+  @Test func titlesTakeTheRowsOfADay() {
     let open = DayStripes.Stripe(token: .low, priority: .low, title: "Write the long report", isQuiet: false)
     let done = DayStripes.Stripe(token: .lowMissed, priority: .low, title: "Call", isQuiet: true)
-    for (height, drawing) in [(3, "▌ Write the l…\n\n▌ Call"), (2, "▌ Write the l…\n▌ Call")] {
+    for (height, drawing) in [
+      (4, "▌ Write the\n▌ long report\n\n▌ Call"), (3, "▌ Write the\n▌ long report\n▌ Call"),
+      (2, "▌ Write the l…\n▌ Call"),
+    ] {
       var frame = Frame(size: Size(width: 14, height: height))
       DayStripes(stripes: [open, done], surface: .surface, form: .rows, isParted: true)
         .draw(in: frame.bounds, on: &frame)
@@ -348,6 +370,15 @@ import Testing
       #expect(frame[2, 0].style == Style(.text, on: .surface))
       #expect(frame[2, height - 1].style == Style(.textFaint, on: .surface))
     }
+    #expect(DayStripes.rows(["Write the long report", "Call"], width: 14, isParted: false) == 3)
+    #expect(DayStripes.rows(["Write the long report", "Call"], width: 14, isParted: true) == 4)
+  }
+
+  @Test func titlesOfOneColourArePartedByHalfARow() {
+    let low = DayStripes.Stripe(token: .low, priority: .low, title: "Write the report", isQuiet: false)
+    var frame = Frame(size: Size(width: 14, height: 4))
+    DayStripes(stripes: [low, low], surface: .surface, form: .rows).draw(in: frame.bounds, on: &frame)
+    assertDrawn(frame, "▌ Write the\n▘ report\n▌ Write the\n▌ report")
   }
 
   @Test func prioritySignsWithoutSurfaces() {

@@ -40,4 +40,70 @@ import Testing
     let rows = grid(30, 50)
     #expect(!rows.joined().contains("20✓") && rows.joined().contains("20"))
   }
+
+  // MARK: Titles and the legend
+
+  private static let title = "Prepare workshop"
+
+  private func month(_ width: Int, _ height: Int, tasks: Int = 3, keys: [Key] = []) -> [String] {
+    let plan = (1...tasks).map { task("\(Self.title) \($0)") }
+    var world = World(
+      [], days: [day(-1): plan, day(-2): plan, day(3): plan], size: Size(width: width, height: height),
+      options: ScreenOptions(weekStartsOn: .sunday, reducedMotion: true))
+    world.press("2")
+    keys.forEach { world.press($0) }
+    return (0..<height).map { view(world.state).row($0) }
+  }
+
+  /// A day has titles on as many lines as they need.
+  @Test(arguments: [(200, 60), (180, 60)]) func noTitleIsCutWhileADayHasRows(
+    width: Int, height: Int
+  ) {
+    let text = month(width, height).joined(separator: "\n")
+    #expect(!text.contains("…"), "\(text)")
+    #expect(text.components(separatedBy: "workshop 3").count == 4, "\(text)")
+  }
+
+  /// What has no room is counted.
+  @Test func tasksThatAreHiddenAreCounted() {
+    let text = month(200, 60, tasks: 60).joined(separator: "\n")
+    let shown = (1...60).filter { text.contains("\(Self.title) \($0)") || text.contains(" workshop \($0) ") }
+      .count
+    #expect(shown < 60 && text.contains(" +"), "\(text)")
+  }
+
+  /// The legend shows the stripes as the days do, and takes no row between weeks.
+  @Test func theLegendLooksLikeTheDaysAndCostsThemNothing() throws {
+    let wide = month(200, 60)
+    let legend = try #require(wide.first { $0.contains("not done") })
+    #expect(legend.contains("▌ High") && legend.contains("▌▌▌ not done"), "\(legend)")
+    var legends = 0
+    for height in 28...60 {
+      let rows = month(120, height)
+      let numbers = [" 8 ", " 15 "].compactMap { day in rows.firstIndex { $0.prefix(16).contains(day) } }
+      #expect(numbers.count == 2 && (height < 40 || numbers[1] - numbers[0] > 5), "\(height)")
+      guard let legend = rows.first(where: { $0.contains("not done") }) else { continue }
+      legends += 1
+      #expect(legend.contains("▄▄▄ High"), "\(legend)")
+    }
+    #expect(legends > 5)
+  }
+
+  /// The last stripe of the selected day is half a row from the edge of its fill.
+  @Test func theSelectedDayHasAnEdgeBelowItsStripes() throws {
+    var world = World(
+      ["A", "B", "C"].map { task($0) }, size: Size(width: 120, height: 40))
+    world.press("2")
+    let frame = view(world.state)
+    let low = (0..<40).last { y in (0..<76).contains { frame[$0, y].style.background == .surfaceSelected } }
+    let last = try #require(low)
+    let stripe = try #require(
+      (0..<40).last { y in
+        (0..<76).contains { x in
+          frame[x, y].style.background == .surfaceSelected && "▄▃▂".contains(frame[x, y].text)
+        }
+      })
+    let edge = (0..<76).contains { frame[$0, last + 1].style == Style(.surfaceSelected, on: .surface) }
+    #expect(last > stripe || edge)
+  }
 }

@@ -18,7 +18,8 @@ extension CalendarTab {
     grid.draw(in: layout.grid, keeping: kept, on: &frame)
     if heading.hasFoot { heading.drawFoot(in: foot, frame.surface(), on: &frame) }
     if hasLegend {
-      StripeLegend().draw(in: CalendarLayout.foot(of: layout.grid), frame.surface(), on: &frame)
+      StripeLegend(isBeside: grid.hasTitles)
+        .draw(in: CalendarLayout.foot(of: layout.grid), frame.surface(), on: &frame)
     }
     for (offset, rect) in zip([-1, 1], layout.neighbours) {
       let month = day.civilMonth.adding(months: offset)

@@ -34,21 +34,32 @@ struct DayStripes {
   /// The maximum number of tasks side by side.
   private static let most = 3
 
-  /// The rows that tasks need with a title each.
-  static func rows(of count: Int, isParted: Bool) -> Int { isParted ? max(0, 2 * count - 1) : count }
+  /// The rows that tasks need so that no title is cut, with a blank row between them or without.
+  static func rows(_ titles: [String], width: Int, isParted: Bool) -> Int {
+    titles.reduce(0) { $0 + lines($1, width: width) } + (isParted ? max(0, titles.count - 1) : 0)
+  }
+
+  private static func lines(_ title: String, width: Int) -> Int {
+    max(1, TextWidth.wrap(title, to: width - lead).count)
+  }
+
+  /// The columns of the bar beside a title, and of the blank after it.
+  private static let lead = 2
 
   func draw(in rect: Rect, on frame: inout Frame) {
     guard !stripes.isEmpty, !rect.isEmpty else { return }
-    let isDrawn = frame.hasSurfaces && frame.charset == .unicode
     switch form {
     case .rows: drawRows(in: rect, on: &frame)
-    case .columns where isDrawn: drawMarks(in: rect, on: &frame)
-    case .flags where isDrawn: drawFlags(in: rect, on: &frame)
+    case .columns where isDrawn(frame): drawMarks(in: rect, on: &frame)
+    case .flags where isDrawn(frame): drawFlags(in: rect, on: &frame)
     case .columns: drawSigns(stripes, in: rect, on: &frame)
     // Two whole cells would leave no blank before the next number.
     case .flags: drawSigns(rect.width < Self.most ? highest : stripes, in: rect, on: &frame)
     }
   }
+
+  /// Whether they are blocks of colour.
+  private func isDrawn(_ frame: Frame) -> Bool { frame.hasSurfaces && frame.charset == .unicode }
 
   /// The one that stands for all: of those that are open, if any are.
   private var highest: [Stripe] {
@@ -56,36 +67,56 @@ struct DayStripes {
     return (open.isEmpty ? stripes : open).min { $0.priority < $1.priority }.map { [$0] } ?? []
   }
 
-  /// Draws one row per task. If not all tasks fit, the last row is the number of the others.
+  /// Draws each task: its title in as many rows as it needs, or a row. If not all tasks fit, the last row is the
+  /// number of the others.
   private func drawRows(in rect: Rect, on frame: inout Frame) {
     let hasTitles = rect.width >= Self.leastTitle
-    let isParted =
-      isParted && hasTitles && Self.rows(of: stripes.count, isParted: true) <= rect.height
     let shown = stripes.count > rect.height ? rect.height - 1 : stripes.count
-    let isDrawn = frame.hasSurfaces && frame.charset == .unicode
-    for (index, stripe) in stripes.prefix(shown).enumerated() {
-      let line = Rect(
-        x: rect.x, y: rect.y + index * (isParted ? 2 : 1), width: rect.width, height: 1)
-      let style = Style(stripe.token, on: surface)
-      guard hasTitles else {
-        frame.fill(
-          line.inset(dx: rect.width > 6 ? 1 : 0, dy: 0), style,
-          isDrawn ? stripe.priority.thickness : sign(stripe, frame))
-        continue
-      }
+    let needed = stripes.prefix(shown).map { hasTitles ? Self.lines($0.title, width: rect.width) : 1 }
+    let heights = SharedRows.heights(needed, least: 1, in: rect.height - (shown < stripes.count ? 1 : 0))
+    let gap = isParted && hasTitles && heights.reduce(shown - 1, +) <= rect.height ? 1 : 0
+    var y = rect.y
+    for (index, height) in heights.enumerated() {
+      let place = Rect(x: rect.x, y: y, width: rect.width, height: height)
       // Neighbours of one colour would merge into one bar.
-      let isJoined = !isParted && index + 1 < shown && stripes[index + 1].token == stripe.token
-      frame.write(
-        !isDrawn ? sign(stripe, frame) : isJoined ? "▘" : frame.symbols.bar, x: line.x, y: line.y,
-        style: style.bold(), maxWidth: 1)
-      frame.writeTruncated(
-        stripe.title, x: line.x + 2, y: line.y, style: Style(stripe.isQuiet ? quiet : .text, on: surface),
-        maxWidth: line.width - 2)
+      let isJoined = gap == 0 && index + 1 < shown && stripes[index + 1].token == stripes[index].token
+      y += height + gap
+      if hasTitles {
+        drawTitle(stripes[index], isJoined: isJoined, in: place, on: &frame)
+      } else {
+        drawStripe(stripes[index], in: place, on: &frame)
+      }
     }
     guard shown < stripes.count else { return }
     frame.write(
-      "+\(stripes.count - shown)", x: rect.x + (hasTitles ? 2 : (rect.width - 2) / 2),
+      "+\(stripes.count - shown)", x: rect.x + (hasTitles ? Self.lead : (rect.width - 2) / 2),
       y: rect.maxY - 1, style: Style(.textMuted, on: surface), maxWidth: rect.width)
+  }
+
+  private func drawStripe(_ stripe: Stripe, in rect: Rect, on frame: inout Frame) {
+    frame.fill(
+      rect.inset(dx: rect.width > 6 ? 1 : 0, dy: 0), Style(stripe.token, on: surface),
+      isDrawn(frame) ? stripe.priority.thickness : sign(stripe, frame))
+  }
+
+  /// Draws the bar beside a title, which ends half a row above a neighbour of its colour.
+  func drawBar(_ stripe: Stripe, isJoined: Bool = false, in rect: Rect, on frame: inout Frame) {
+    for y in rect.y..<rect.maxY {
+      let isEnd = isJoined && y == rect.maxY - 1
+      frame.write(
+        !isDrawn(frame) ? sign(stripe, frame) : isEnd ? "▘" : frame.symbols.bar, x: rect.x, y: y,
+        style: Style(stripe.token, on: surface, .bold), maxWidth: 1)
+    }
+  }
+
+  private func drawTitle(_ stripe: Stripe, isJoined: Bool, in rect: Rect, on frame: inout Frame) {
+    drawBar(stripe, isJoined: isJoined, in: rect, on: &frame)
+    let lines = TextWidth.wrap(stripe.title, to: rect.width - Self.lead, atMost: rect.height)
+    for (line, words) in lines.enumerated() {
+      frame.writeTruncated(
+        words, x: rect.x + Self.lead, y: rect.y + line,
+        style: Style(stripe.isQuiet ? quiet : .text, on: surface), maxWidth: rect.width - Self.lead)
+    }
   }
 
   /// Draws a mark per task, all equal, side by side with gaps, so that equal colours do not merge. A second row

@@ -35,7 +35,7 @@ struct MonthGrid {
   private var inset: Int { isCentred ? (inner - 2) / 2 : 0 }
   private var isCentred: Bool { cell.height > 1 && inner > 4 && !hasTitles }
   /// Whether a day has room for the titles of its tasks.
-  private var hasTitles: Bool { cell.height >= 4 && inner >= DayStripes.leastTitle }
+  var hasTitles: Bool { cell.height >= 4 && inner >= DayStripes.leastTitle }
 
   func draw(in rect: Rect, keeping foot: Int = 0, on frame: inout Frame) {
     let (names, rest) = drawGround(in: rect, on: &frame).splitTop(1)
@@ -69,7 +69,7 @@ struct MonthGrid {
         let place = Rect(
           x: left + column * cell.width, y: y, width: inner, height: max(1, height - (hasBlank ? 1 : 0)))
         frame.mark(place, .day(day))
-        draw(day, in: place, isParted: isParted, on: &frame)
+        draw(day, in: place, isParted: isParted, hasBlank: hasBlank, on: &frame)
       }
       y += height
     }
@@ -88,10 +88,14 @@ struct MonthGrid {
       most: form == .rows ? CalendarLayout.highest(cellWidth: cell.width) : cell.height)
   }
 
-  /// Whether the card has free rows below its weeks: a blank one, and so many.
+  /// Whether the card has free rows below its weeks: a blank one, and so many. They take none of a title, and none
+  /// between weeks of stripes.
   func hasRoom(below rect: Rect, for rows: Int) -> Bool {
-    layout.isCard && form == .rows
-      && 1 + heights(isParted: hasTitles).wanted + 1 + 1 + rows <= rect.height - Card.edges
+    guard layout.isCard, form == .rows else { return false }
+    let weeks = heights(isParted: false)
+    let room = rect.height - Card.edges - 2
+    let taken = hasTitles ? weeks.wanted : weeks.heights(in: room).reduce(0, +)
+    return taken + 1 + rows <= room
   }
 
   /// The rows that the days of a week need: the number, and what it has tasks for.
@@ -100,10 +104,15 @@ struct MonthGrid {
     return (0..<7).map { column in
       let day = start.adding(days: week * 7 + column)
       guard month == selected.civilMonth || day.civilMonth == month else { return 1 }
-      let tasks = agenda[day].tasks
-      guard hasTitles else { return 1 + min(tasks.count, DayPlan.limit) }
-      return 1 + DayStripes.rows(of: tasks.count, isParted: isParted && tasks.count <= DayPlan.limit)
+      return rows(of: day, isParted: isParted)
     }.max() ?? 1
+  }
+
+  private func rows(of day: CivilDate, isParted: Bool) -> Int {
+    let titles = agenda[day].tasks.map(\.title)
+    guard hasTitles else { return 1 + min(titles.count, DayPlan.limit) }
+    return 1
+      + DayStripes.rows(titles, width: inner, isParted: isParted && titles.count <= DayPlan.limit)
   }
 
   /// Draws the card. Returns the room for names and weeks.
@@ -124,19 +133,30 @@ struct MonthGrid {
   /// The block behind the number of the selected day, with a mark: as wide as the day if it has a fill of its
   /// own or a centred number, otherwise as wide as the number needs.
   private func head(of rect: Rect, isDone: Bool) -> Rect {
-    if isCentred || form == .rows { return Rect(x: rect.x, y: rect.y, width: inner, height: 1) }
+    if isCentred || form == .rows { return ground(of: rect).splitTop(1).first }
     return cell.height > 1 && inner > 2
       ? Rect(x: rect.x - 1, y: rect.y, width: 4, height: 1)
       : Rect(x: rect.x, y: rect.y, width: isDone ? 3 : 2, height: 1)
   }
 
-  private func draw(_ day: CivilDate, in rect: Rect, isParted: Bool, on frame: inout Frame) {
+  /// The fill of the selected day: titles are a column from its edges.
+  private func ground(of rect: Rect) -> Rect { rect.inset(dx: hasTitles ? -1 : 0, dy: 0) }
+
+  private func draw(
+    _ day: CivilDate, in rect: Rect, isParted: Bool, hasBlank: Bool, on frame: inout Frame
+  ) {
     let (isToday, isSelected) = (day == today, day == selected && month == selected.civilMonth)
     let plan = agenda[day]
     var surface = ground
     if isSelected, form == .rows, frame.hasSurfaces {
       surface = .surfaceSelected
-      frame.fill(rect, Style(.text, on: surface))
+      let area = ground(of: rect)
+      frame.fill(area, Style(.text, on: surface))
+      // Its last stripe is half a row from the edge.
+      if hasBlank, rows(of: day, isParted: isParted) >= rect.height, frame.charset == .unicode {
+        let below = Rect(x: area.x, y: area.maxY, width: area.width, height: 1)
+        frame.fill(below, Style(surface, on: ground), "▀")
+      }
     }
     let isDone = plan.isFullyCompleted
     var style = Style(day.civilMonth == month ? .text : .textFaint, on: surface)

@@ -99,8 +99,10 @@ struct MonthHeading {
       // If the name already contains the year, separate it from the totals.
       return (year == nil && !parts.isEmpty ? dot : " ") + parts.joined(separator: dot)
     }
+    // Two more columns than the name needs, so that no figure crowds the buttons.
     frame.writeTruncated(
-      forms.first { TextWidth.width(of: $0) <= room - taken } ?? forms[known.count - 1], x: x + taken, y: y,
+      forms.first { TextWidth.width(of: $0) + 2 <= room - taken } ?? forms[known.count - 1], x: x + taken,
+      y: y,
       style: Style(.textMuted), maxWidth: room - taken)
   }
 

@@ -118,8 +118,7 @@ struct DayPoster {
       }
     }
     let needed = needed()
-    let week = WeekBars(days: content.week).width(step: Self.weekStep(width))
-    rows.showsWeek = height >= needed + WeekBars.blockRows && width >= week
+    rows.showsWeek = height >= needed + WeekBars.blockRows && width >= Self.weekWidth(width)
     rows.used = needed + (rows.showsWeek ? WeekBars.blockRows + 1 : 0)
     rows.isAiry = height >= rows.used + tasks.count + 2
     rows.used += rows.isAiry ? tasks.count + 2 : 0
@@ -143,7 +142,7 @@ struct DayPoster {
   }
 
   private static let ruleWidth = 34
-  private static func weekStep(_ width: Int) -> Int { width >= 34 ? 5 : 4 }
+  private static func weekWidth(_ width: Int) -> Int { width >= 34 ? 33 : 27 }
 
   /// Draws the text from top to bottom, with blank rows if there is room for them.
   private func drawWords(in rect: Rect, on frame: inout Frame) {
@@ -184,9 +183,8 @@ struct DayPoster {
     for line in words.facts { write(line, Style(.text)) }
     if isAiry { y += 1 }
     guard words.showsWeek, y + WeekBars.blockRows <= rect.maxY else { return }
-    let week = WeekBars(days: content.week, surface: .background)
-    let width = week.width(step: Self.weekStep(rect.width))
-    week.drawBlocks(in: Rect(x: rect.x, y: y, width: width, height: WeekBars.blockRows), on: &frame)
+    WeekBars(days: content.week, surface: .background).drawBlocks(
+      in: Rect(x: rect.x, y: y, width: Self.weekWidth(rect.width), height: WeekBars.blockRows), on: &frame)
   }
 }
 

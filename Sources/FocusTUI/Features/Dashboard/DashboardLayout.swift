@@ -50,6 +50,9 @@ struct DashboardLayout: Equatable {
 
   /// The height of a card with a whole year: its heading, the months and seven days.
   private static let yearRows = 9 + Card.edges
+  /// The widths of a card whose weeks are a cell wide, and two cells.
+  private static let narrowYear = 2 * Card.margin + HeatMap.width(weeks: 53)
+  private static let wideYear = narrowYear + 53
   /// The rows of a figure in large digits: its heading, a blank row, the digits, and two facts.
   private static let bigRows = 4 + BigText.height
 
@@ -58,7 +61,8 @@ struct DashboardLayout: Equatable {
     (figures, rest) = rect.splitTop((rect.height >= 30 ? Self.bigRows : 4) + Card.edges)
     figuresForm = .cards
     if isYear { (year, rest) = rest.splitTop(DashboardLayout.yearRows) }
-    var (left, right) = rest.splitLeft(min(118, max(60, rest.width - 46)))
+    let wide = min(118, rest.width - 46)
+    var (left, right) = rest.splitLeft(wide < Self.wideYear ? Self.narrowYear : wide)
     right = right.splitLeft(2).rest
     let insightRows = 5 + Card.edges
     if left.height >= insightRows + 6 { (insight, left) = left.splitBottom(insightRows) }

@@ -20,10 +20,12 @@ struct DashboardRecords {
   /// card, draws no headings.
   func draw(in rect: Rect, on frame: inout Frame) {
     var (content, surface) = (rect, Token.background)
+    var columns = Columns(width: rect.width - 3)
     if rect.height > Card.edges + 2, rect.width >= 44 || rect.height >= 12 {
       surface = frame.surface()
       content = Card().draw(in: rect, on: &frame)
-      drawHeadings(in: content.splitTop(1).first, surface, on: &frame)
+      columns = Columns(width: content.width)
+      drawHeadings(columns, in: content.splitTop(1).first, surface, on: &frame)
       content = content.splitTop(1).rest
       // The marker of the selected record is in the margin.
       content = Rect(x: content.x - 2, y: content.y, width: content.width + 3, height: content.height)
@@ -35,25 +37,40 @@ struct DashboardRecords {
     for (line, index) in visible.enumerated() {
       let row = Rect(x: content.x, y: content.y + line, width: content.width, height: 1)
       frame.mark(row, .row(index))
-      draw(records[index], most: most, isSelected: index == selected, in: row, surface, on: &frame)
+      draw(records[index], columns, most: most, isSelected: index == selected, in: row, surface, on: &frame)
     }
   }
 
-  /// The left edge and the width of each column, without the marker.
-  private enum Column {
-    static let day = (x: 0, width: 11)
-    static let focus = (x: 12, width: 5)
-    static func done(in width: Int) -> Int { width < 27 ? 18 : 19 }
-    static let sleep = (x: 27, width: 5)
-    static let mood = (x: 33, width: 5)
-    static let bar = 41
+  /// The left edge and the width of each column, without the marker. Where a bar has no room, they share what is left.
+  private struct Columns {
+    let width: Int
+
+    private static let least = 38
+    private static let leastBar = 6
+    private static let gaps = 4
+
+    private var spread: Int {
+      let free = width - Self.least
+      return free >= 3 + Self.leastBar ? 0 : max(0, free / Self.gaps)
+    }
+
+    let day = (x: 0, width: 11)
+    var focus: (x: Int, width: Int) { (12 + spread, 5) }
+    var done: Int { (width < 24 ? 18 : 19) + 2 * spread }
+    var sleep: (x: Int, width: Int) { (27 + 3 * spread, 5) }
+    var mood: (x: Int, width: Int) { (33 + 4 * spread, 5) }
+    /// Nil without a bar.
+    var bar: Range<Int>? {
+      let start = Self.least + 3
+      return width - start >= Self.leastBar ? start..<width : nil
+    }
   }
 
-  private func drawHeadings(in rect: Rect, _ surface: Token, on frame: inout Frame) {
+  private func drawHeadings(_ columns: Columns, in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let names = Text.recordColumns
     let cells = [
-      (names.day, Column.day.x), (names.focus, Column.focus.x), (names.done, Column.done(in: rect.width)),
-      (names.sleep, Column.sleep.x), (names.mood, Column.mood.x),
+      (names.day, columns.day.x), (names.focus, columns.focus.x), (names.done, columns.done),
+      (names.sleep, columns.sleep.x), (names.mood, columns.mood.x),
     ]
     for (name, x) in cells where x + TextWidth.width(of: name) <= rect.width {
       frame.write(name, x: rect.x + x, y: rect.y, style: Style(.textFaint, on: surface, .bold))
@@ -61,7 +78,7 @@ struct DashboardRecords {
   }
 
   private func draw(
-    _ day: DaySummary, most: Int64, isSelected: Bool, in rect: Rect, _ ground: Token,
+    _ day: DaySummary, _ columns: Columns, most: Int64, isSelected: Bool, in rect: Rect, _ ground: Token,
     on frame: inout Frame
   ) {
     let surface = isSelected && frame.hasSurfaces ? Token.surfaceSelected : ground
@@ -75,30 +92,29 @@ struct DashboardRecords {
     }
     frame.write(
       Text.recordDay(day.day, today: statistics.today, dates), x: x, y: rect.y, style: strong,
-      maxWidth: Column.day.width)
+      maxWidth: columns.day.width)
     let focus = day.focused == 0 ? Text.noFigure : Text.hoursAndMinutes(day.focused)
     frame.write(
-      focus, x: x + Column.focus.x + Column.focus.width - TextWidth.width(of: focus), y: rect.y,
+      focus, x: x + columns.focus.x + columns.focus.width - TextWidth.width(of: focus), y: rect.y,
       style: day.focused == 0 ? Style(.textFaint, on: surface) : strong)
-    drawDone(day, x: x + Column.done(in: rect.width), y: rect.y, surface, on: &frame)
-    for (rating, column) in [(day.log.sleep, Column.sleep), (day.log.mood, Column.mood)]
+    drawDone(day, x: x + columns.done, y: rect.y, surface, on: &frame)
+    for (rating, column) in [(day.log.sleep, columns.sleep), (day.log.mood, columns.mood)]
     where x + column.x + column.width <= rect.maxX {
       drawRating(rating, x: x + column.x, y: rect.y, surface, on: &frame)
     }
-    drawBar(day, most: most, x: x + Column.bar, isToday: isToday, in: rect, surface, on: &frame)
+    guard let bar = columns.bar else { return }
+    let place = Rect(x: x + bar.lowerBound, y: rect.y, width: bar.count, height: 1)
+    drawBar(day, most: most, isToday: isToday, in: place, surface, on: &frame)
   }
 
   /// Draws the focused time as a bar in a wide card, relative to the maximum of the visible days.
   private func drawBar(
-    _ day: DaySummary, most: Int64, x: Int, isToday: Bool, in rect: Rect, _ surface: Token,
-    on frame: inout Frame
+    _ day: DaySummary, most: Int64, isToday: Bool, in rect: Rect, _ surface: Token, on frame: inout Frame
   ) {
-    let room = rect.maxX - x - 1
-    guard room >= 12, day.focused > 0, !frame.isPlain else { return }
-    let length = max(1, Int(Int64(room) * day.focused / most))
+    guard day.focused > 0, !frame.isPlain else { return }
+    let length = max(1, Int(Int64(rect.width) * day.focused / most))
     frame.fill(
-      Rect(x: x, y: rect.y, width: length, height: 1), Style(isToday ? .accent : .accentDeep, on: surface),
-      frame.symbols.stripe)
+      rect.splitLeft(length).first, Style(isToday ? .accent : .accentDeep, on: surface), frame.symbols.stripe)
   }
 
   /// Draws the tasks, with a check mark if the goal of the day was met. For a day without tasks, draws its

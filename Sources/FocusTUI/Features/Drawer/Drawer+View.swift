@@ -9,20 +9,16 @@ extension Drawer {
   /// Draws the handle of the closed drawer unobtrusively at the edge.
   static func drawOver(_ state: AppState, on frame: inout Frame) {
     let rect = handle(state)
-    guard state.sheets.isEmpty, state.size.width >= 30, state.size.height >= 6 else { return }
+    let sign = Point(
+      x: state.memory.drawer.edge == .left ? rect.x : rect.maxX - 1, y: rect.y + rect.height / 2)
+    // On a page without margins a word may be there.
+    guard state.sheets.isEmpty, state.size.width >= 30, state.size.height >= 6,
+      frame[sign.x, sign.y].text == " "
+    else { return }
     let isHeld = state.features[DrawerState.self].drag != nil
-    let isLeft = state.memory.drawer.edge == .left
-    // A button as wide as the margin of the page.
-    let hasMargin = [.wide, .normal].contains(SizeClass(state.size))
-    let width = hasMargin && frame.hasSurfaces ? handleWidth : 1
-    let button = Rect(
-      x: isLeft ? rect.x : rect.maxX - width, y: rect.y + rect.height / 2, width: width, height: 1)
-    let style =
-      !frame.hasSurfaces
-      ? Style(isHeld ? .accent : .textFaint, .bold)
-      : isHeld ? Style(.onAccent, on: .accent, .bold) : Style(.text, on: .border, .bold)
-    frame.fill(button, style)
-    frame.write(frame.symbols.menu, x: button.x, y: button.y, style: style)
+    // Apart from the cards: with the margin of the page beside it.
+    frame.write(
+      frame.symbols.menu, x: sign.x, y: sign.y, style: Style(isHeld ? .accent : .textMuted, .bold))
     frame.mark(rect, .handle)
   }
 

@@ -5,7 +5,7 @@ import FocusTerminal
 extension FocusLayout {
   /// Creates the layout of a tall and narrow screen: the ring, the cards, the week and the hours, stacked.
   init(
-    tower rect: Rect, _ rows: Rows, intentions: Int, _ neededWithDigits: (Int) -> Int
+    tower rect: Rect, _ rows: Rows, coming: (Int) -> Int, intentions: Int, _ neededWithDigits: (Int) -> Int
   ) {
     let width = Card.content(of: rect).width
     // An open task needs a badge, at least one line of title, and facts. An empty slot needs one line.
@@ -37,9 +37,10 @@ extension FocusLayout {
     let (top, below) = rect.splitTop(ring.map { $0 + Self.aroundRing + spare } ?? 1)
     (overview, overviewForm) = (top, ring.map { .tall(ringRows: $0, foot: .nothing) } ?? .line)
     var rest: Rect
-    // Blank rows around the title of the task in focus, of those that the days to come can spare.
+    // Blank rows around the title of the task in focus, of those that the days to come leave: one is always there.
     if let hero = rows.hero {
-      let more = below.height - taken - WeekSummary.cardRows - Tomorrow.leastRows
+      let free = below.height - taken - WeekSummary.cardRows
+      let more = max(min(1, free - Tomorrow.leastRows), free - max(Tomorrow.leastRows, coming(rect.width)))
       let airy = TaskCard.airyRows(title: max(1, rows.needed(hero, width) - 2), width: width)
       heights[hero] += min(max(0, more), max(0, Card.edges + airy - heights[hero]))
     }

@@ -79,20 +79,20 @@ struct FocusLayout: Equatable {
   ///   - rows: the number of tasks and empty slots.
   ///   - hero: the row of the task in focus; nil if there is none.
   ///   - done: the rows of tasks that are done while others are open: one line each where it is enough.
-  ///   - coming: the rows that the days to come need.
   ///   - intentions: the rows that those of this week need.
   ///   - needed: the rows of content that a task takes in a card of a width, so that nothing of its title is cut.
   ///   - neededWithoutCard: the same without a card.
   ///   - neededAsLine: the same in a list of lines.
   ///   - neededWithDigits: the same for the task in focus above the digits of its session; 0 without a
   ///     session.
+  ///   - coming: the rows that the days to come need on a card of a width.
   init(
-    in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, done: Set<Int> = [], coming: Int = 0,
-    intentions: Int = 0,
+    in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, done: Set<Int> = [], intentions: Int = 0,
     needed: @escaping (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
     neededWithoutCard: (_ row: Int, _ width: Int) -> Int = { _, _ in 2 },
     neededAsLine: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
-    neededWithDigits: (_ width: Int) -> Int = { _ in 0 }
+    neededWithDigits: (_ width: Int) -> Int = { _ in 0 },
+    coming: (_ width: Int) -> Int = { _ in 0 }
   ) {
     let rows = Rows(count: rows, hero: hero, done: done, needed: needed)
     if sizeClass != .wide, rect.width >= 150, rect.height < 18, rows.count <= Self.mostOnShelf(rect) {
@@ -107,7 +107,7 @@ struct FocusLayout: Equatable {
       rows.count <= DayPlan.limit || rect.width < 56 && rect.height >= 5 * rows.count + 10
     {
       if rect.width < 56 && rect.height >= 22 || rect.width < 96 && rect.height >= 40 {
-        self.init(tower: rect, rows, intentions: intentions, neededWithDigits)
+        self.init(tower: rect, rows, coming: coming, intentions: intentions, neededWithDigits)
         return
       }
     }
@@ -123,7 +123,7 @@ struct FocusLayout: Equatable {
   }
 
   private init(
-    threeColumns rect: Rect, _ rows: Rows, coming: Int, _ neededWithDigits: (Int) -> Int
+    threeColumns rect: Rect, _ rows: Rows, coming: (Int) -> Int, _ neededWithDigits: (Int) -> Int
   ) {
     let middle = min(Self.widest, rect.width * 47 / 100)
     let (left, rest) = rect.splitLeft((rect.width - middle - 2 * Self.gap) / 2)
@@ -136,7 +136,7 @@ struct FocusLayout: Equatable {
   }
 
   private init(
-    twoColumns rect: Rect, _ rows: Rows, coming: Int, _ neededWithDigits: (Int) -> Int
+    twoColumns rect: Rect, _ rows: Rows, coming: (Int) -> Int, _ neededWithDigits: (Int) -> Int
   ) {
     // The timeline has titles above and hours below, and on a tall screen also a heading.
     let (foot, main) = rect.splitBottom(rect.height >= 32 ? 6 : 5)

@@ -13,14 +13,14 @@ extension FocusTab {
     func room(_ rect: Rect) -> FocusLayout {
       FocusLayout(
         in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero, done: done,
-        coming: SizeClass(state.size) == .wide ? tomorrow.neededRows : 0,
         intentions: Intentions(state: state).rows,
         needed: { row, width in neededRows(of: row, state, width: width, symbols) },
         neededWithoutCard: { row, width in compactRows(of: row, state, width: width) },
         neededAsLine: { row, width in neededLines(of: row, state, width: width) },
         neededWithDigits: { width in
           hero.map { card(of: tasks[$0], state).neededRowsWithDigits(width: width) } ?? 0
-        })
+        },
+        coming: { tomorrow.neededRows(width: $0) })
     }
     var layout = room(rect)
     if !showsSession(state, in: layout, hero: hero) {

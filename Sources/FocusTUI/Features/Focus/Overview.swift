@@ -83,8 +83,8 @@ struct Overview {
     state.dayLine(on: surface).draw(in: text.splitBottom(dayRows - 1).first, on: &frame)
   }
 
-  /// Heading, ring and sentence below each other. Spare rows come above and below the ring, then to the ends, then around the
-  /// ring.
+  /// Heading, ring and sentence below each other. Spare rows come above and below the ring, then to the end, then
+  /// around the ring. The heading is level with those of the cards beside it.
   private func drawTall(
     ringRows: Int, _ foot: FocusLayout.OverviewForm.Foot, in rect: Rect, on frame: inout Frame
   ) {
@@ -92,7 +92,8 @@ struct Overview {
     let surface = frame.surface()
     let weekRows = foot == .week ? 1 + WeekSummary.rows : 0
     let lines = sentenceLines(atMost: foot == .nothing ? 2 : 3, width: content.width)
-    let notes = notes(to: content.width, in: content.height - weekRows - 2 - ringRows - lines.count)
+    // A blank row parts the ring from what is above and below it.
+    let notes = notes(to: content.width, in: content.height - weekRows - 3 - ringRows - lines.count)
     let said = 1 + ringRows + lines.count + notes.count + weekRows
     let intentions = Intentions(state: state)
     let showsIntentions =
@@ -105,8 +106,8 @@ struct Overview {
       air -= taken
       return taken
     }
-    let (above, below, top, bottom) = (take(1), take(1), take(1), take(1))
-    var y = content.y + top
+    let (above, below, bottom) = (take(1), take(1), take(1))
+    var y = content.y
     drawTitle(x: content.x, y: y, surface, on: &frame)
     y += 1 + above + air / 2
     let x = content.x + (content.width - ProgressRing.size(rows: ringRows).width) / 2

@@ -20,22 +20,27 @@ struct Tomorrow {
   /// The height of the first day alone.
   var rowsOfDay: Int { 1 + max(1, state.plans[day].count) + Card.edges }
 
-  /// The height for all its days, with a blank row at either end.
-  var neededRows: Int { later.reduce(rowsOfDay + 2) { $0 + 2 + state.plans[$1].count } }
+  /// The height for all its days with whole titles, and with a blank row at either end.
+  func neededRows(width: Int) -> Int {
+    let width = Card.content(of: Rect(x: 0, y: 0, width: width, height: 0)).width
+    return later.reduce(Card.edges + 2 + max(2, rows(day, width: width))) {
+      $0 + 1 + rows($1, width: width)
+    }
+  }
 
   func draw(in rect: Rect, on frame: inout Frame) {
     var content = Card().draw(in: rect, on: &frame)
     if content.height >= Tomorrow.rows - Card.edges { content = content.splitTop(1).rest }
-    let days = shownDays(in: content)
+    let (days, isTight) = shownDays(in: content)
     let tasks = days.flatMap { state.plans[$0].tasks }
     let empty = state.plans[day].count == 0 ? 1 : 0
+    let taken = days.count + empty + (isTight ? 0 : days.count - 1)
     var heights = SharedRows.heights(
-      tasks.map { lines(of: $0, width: content.width) }, least: 1,
-      in: content.height - 2 * days.count + 1 - empty)[...]
+      tasks.map { lines(of: $0, width: content.width) }, least: 1, in: content.height - taken)[...]
     var rest = content
     // Free rows separate the days.
-    let left = content.height - heights.reduce(0, +) - 2 * days.count + 1 - empty
-    let gap = days.count > 1 && left >= days.count - 1 ? 2 : 1
+    let left = content.height - heights.reduce(0, +) - taken
+    let gap = isTight ? 0 : days.count > 1 && left >= days.count - 1 ? 2 : 1
     for (index, day) in days.enumerated() {
       if index > 0 { rest = rest.splitTop(gap).rest }
       rest = draw(day, heights: heights.prefix(state.plans[day].count), in: rest, on: &frame)
@@ -46,27 +51,30 @@ struct Tomorrow {
   /// The maximum number of rows of a title while there are later days to show.
   private static let rowsOfTitle = 3
 
-  /// Returns the first day, and the later days that fit. A day is shown completely or not at all. If all planned
-  /// ones fit, the rest of the room shows the next days without a plan.
-  private func shownDays(in rect: Rect) -> [CivilDate] {
-    func rows(_ day: CivilDate) -> Int {
-      1
-        + state.plans[day].tasks.reduce(0) {
-          $0 + min(Self.rowsOfTitle, lines(of: $1, width: rect.width))
-        }
-    }
+  /// The rows of a day: its heading, and its titles.
+  private func rows(_ day: CivilDate, width: Int) -> Int {
+    1 + state.plans[day].tasks.reduce(0) { $0 + min(Self.rowsOfTitle, lines(of: $1, width: width)) }
+  }
+
+  /// Returns the first day, and the later days that fit with whole titles below blank rows. If there are none, the next
+  /// one follows without a blank row. If all planned ones fit, the rest of the room shows the next days without a plan.
+  private func shownDays(in rect: Rect) -> (days: [CivilDate], isTight: Bool) {
     var days = [day]
-    var used = max(2, rows(day))
+    var used = max(2, rows(day, width: rect.width))
     for day in later {
-      guard rect.height >= used + 2 + state.plans[day].count else { break }
+      let more = rows(day, width: rect.width)
+      guard rect.height >= used + 1 + more else {
+        guard days.count == 1, rect.height > used + state.plans[day].count else { break }
+        return (days + [day], true)
+      }
       days.append(day)
-      used += 1 + rows(day)
+      used += 1 + more
     }
-    guard days.count == 1 + later.count else { return days }
+    guard days.count == 1 + later.count else { return (days, false) }
     let others = state.comingDays(after: day)
       .filter { state.plans[$0].count == 0 && !state.plans.isUnreadable($0) }
     // A heading each, below a blank row.
-    return (days + others.prefix(max(0, (rect.height - used) / 2))).sorted()
+    return ((days + others.prefix(max(0, (rect.height - used) / 2))).sorted(), false)
   }
 
   /// Draws the heading of a day and its tasks. Returns the room below them.
