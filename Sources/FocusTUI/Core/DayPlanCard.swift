@@ -8,9 +8,7 @@ struct DayPlanCard {
   let day: CivilDate
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    var content = Card().draw(in: rect, on: &frame)
-    // Align with the headings of adjacent cards.
-    if content.height >= 30 { content = content.splitTop(1).rest }
+    let content = Card().draw(in: rect, on: &frame)
     let surface = frame.surface()
     let spans = state.spans(of: day)
     let room = content.width - TextWidth.width(of: Text.dayTitle) - 2

@@ -8,8 +8,8 @@ struct FourWeeksCard {
 
   /// The height of a square in rows.
   private static let squareRows = 2
-  /// The height in rows: a blank row and the title above, and a blank row above and below the weeks.
-  static let rows = FourWeeks.rows(squareRows: squareRows) + 4 + Card.edges
+  /// The height in rows: the title, and a blank row above and below the weeks.
+  static let rows = FourWeeks.rows(squareRows: squareRows) + 3 + Card.edges
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
@@ -18,9 +18,9 @@ struct FourWeeksCard {
     let (done, planned) = state.doneAndPlanned(weeks.flatMap { $0 })
     let figure = planned == 0 ? "" : Text.weekDone(done, planned)
     frame.write(
-      Text.fourWeeksTitle, x: content.x, y: content.y + 1, style: Style(.textFaint, on: surface, .bold))
+      Text.fourWeeksTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
     frame.write(
-      figure, endingAt: content.maxX, y: content.y + 1,
+      figure, endingAt: content.maxX, y: content.y,
       style: Style(.textMuted, on: surface))
     FourWeeks(
       weeks: weeks.map { days in
@@ -35,6 +35,6 @@ struct FourWeeksCard {
       },
       letters: weeks[0].map { Text.letter(of: $0.weekday, state.options.dates) }, surface: surface,
       squareRows: FourWeeksCard.squareRows, legend: Text.squares
-    ).draw(in: content.splitTop(3).rest, on: &frame)
+    ).draw(in: content.splitTop(2).rest, on: &frame)
   }
 }

@@ -69,9 +69,8 @@ struct Overview {
     let week = free - dayRows > 1 ? weekSentence(to: text.width) : ""
     let notes = notes(to: text.width, in: free - dayRows - (week.isEmpty ? 0 : 1))
     let height = 1 + lines.count + notes.count + (week.isEmpty ? 0 : 1)
-    // Where there is room for it, level with the badges of the cards beside it.
-    let y =
-      dayRows > 0 ? text.y : text.y + (text.height > height + 2 ? 1 : max(0, text.height - height) / 2)
+    // Where there is room for it, level with the headings of the cards beside it.
+    let y = dayRows > 0 || text.height > height + 2 ? text.y : text.y + max(0, text.height - height) / 2
     drawTitle(x: text.x, y: y, surface, on: &frame)
     for (line, part) in lines.enumerated() {
       draw(part, of: sentence, x: text.x, y: y + 1 + line, surface, on: &frame)

@@ -20,17 +20,16 @@ struct Tomorrow {
   /// The height of the first day alone.
   var rowsOfDay: Int { 1 + max(1, state.plans[day].count) + Card.edges }
 
-  /// The height for all its days with whole titles, and with a blank row at either end.
+  /// The height for all its days with whole titles.
   func neededRows(width: Int) -> Int {
     let width = Card.content(of: Rect(x: 0, y: 0, width: width, height: 0)).width
-    return later.reduce(Card.edges + 2 + max(2, rows(day, width: width))) {
+    return later.reduce(Card.edges + max(2, rows(day, width: width))) {
       $0 + 1 + rows($1, width: width)
     }
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    var content = Card().draw(in: rect, on: &frame)
-    if content.height >= Tomorrow.rows - Card.edges { content = content.splitTop(1).rest }
+    let content = Card().draw(in: rect, on: &frame)
     let (days, isTight) = shownDays(in: content)
     let tasks = days.flatMap { state.plans[$0].tasks }
     let empty = state.plans[day].count == 0 ? 1 : 0
@@ -90,9 +89,11 @@ struct Tomorrow {
       frame.write(slots, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted, on: surface))
     }
     var rows = rect.splitTop(1).rest
-    for (task, height) in zip(plan.tasks, heights) where !rows.isEmpty {
+    for (index, (task, height)) in zip(plan.tasks, heights).enumerated() where !rows.isEmpty {
       let (place, rest) = rows.splitTop(height)
-      line(task, of: day, on: surface).draw(in: place, ground: surface, on: &frame)
+      var line = line(task, of: day, on: surface)
+      line.isJoined = plan.tasks.dropFirst(index + 1).first?.priority == task.priority
+      line.draw(in: place, ground: surface, on: &frame)
       rows = rest
     }
     if plan.count == 0, day == self.day, !state.plans.isUnreadable(day) {

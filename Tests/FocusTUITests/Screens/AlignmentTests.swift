@@ -1,0 +1,84 @@
+import FocusDomain
+import FocusText
+import Testing
+
+@testable import FocusTUI
+@testable import FocusTerminal
+
+/// What stands on one line, and what a row parts.
+@Suite struct AlignmentTests {
+  private func rows(_ world: World) -> [String] {
+    let frame = view(world.state)
+    return (0..<frame.size.height).map { frame.row($0) }
+  }
+
+  private func focus(_ width: Int, _ height: Int, days: [CivilDate: [FocusTask]] = [:]) -> World {
+    World(
+      [task("Cook", done: true), task("Repair", done: true), task("Swim")], days: days,
+      size: Size(width: width, height: height))
+  }
+
+  /// The headings of the cards at the top are level, and so is a task that lies flat beside them.
+  @Test(arguments: [(120, 40), (200, 60), (250, 15)]) func headingsAtTheTopAreLevel(width: Int, height: Int) {
+    let rows = rows(focus(width, height))
+    let first = rows.first { $0.contains(Text.overviewTitle) } ?? ""
+    #expect(first.contains("✓  Cook"), "\(rows.joined(separator: "\n"))")
+    if width == 200 { #expect(first.contains(Text.dayTitle), "\(first)") }
+    if width == 250 { #expect(first.contains(Text.todayTitle), "\(first)") }
+  }
+
+  /// A blank row is above and below the ring, even with a note below the sentence.
+  @Test(arguments: [36, 40, 44, 50, 56, 60]) func aRowPartsTheRingFromItsWords(height: Int) throws {
+    // Below 50 rows a wide window has the ring beside the words.
+    for width in height < 50 ? [30] : [30, 60] {
+      let world = World(
+        [task("One", at: "9-10", done: true), task("Two", at: "11-12"), task("Three", at: "13-15")],
+        size: Size(width: width, height: height))
+      let rows = rows(world)
+      let heading = try #require(rows.firstIndex { $0.contains(Text.overviewTitle) })
+      let ring = rows.indices.filter { $0 > heading && (rows[$0].contains("@@") || rows[$0].contains("::")) }
+      let (top, foot) = (try #require(ring.first), try #require(ring.last))
+      #expect(top - heading > 1, "\(width)×\(height)\n\(rows.joined(separator: "\n"))")
+      #expect(
+        rows[foot + 1].allSatisfy { $0 == " " }, "\(width)×\(height)\n\(rows.joined(separator: "\n"))")
+    }
+  }
+
+  /// The days to come have their titles whole, before the card in focus gets air.
+  @Test func theDaysToComeHaveWholeTitlesOnATower() {
+    let long = [task("Write to the landlord of the office", at: "9:30-11:30")]
+    let text = rows(focus(30, 50, days: [day(1): [task("Tidy the cellar")], day(2): long]))
+      .joined(separator: "\n")
+    #expect(text.contains("office") && !text.contains("…"), "\(text)")
+  }
+
+  /// Where a blank row would cost the second day, it follows at once.
+  @Test func theSecondDayNeedsNoBlankRow() {
+    let world = World(
+      [task("One")], days: [day(1): [task("Tidy the cellar")], day(2): [task("Call the bank")]])
+    for (height, gap) in [(6, 0), (7, 1), (8, 2)] {
+      var frame = Frame(size: Size(width: 40, height: height))
+      Tomorrow(state: world.state, day: day(1)).draw(in: frame.bounds, on: &frame)
+      let rows = (0..<height).map { frame.row($0) }
+      let first = rows.firstIndex { $0.contains("Tidy") } ?? 0
+      #expect(first == 2, "\(rows)")
+      #expect(rows.firstIndex { $0.contains("Call") } == first + 2 + gap, "\(rows)")
+    }
+  }
+
+  @Test func barsOfOneColourArePartedByHalfARow() {
+    let world = World([task("One"), task("Two")])
+    var line = TaskLine(
+      model: world.state.model(of: world.state.plan.tasks[0], on: world.state.today), lead: .bar,
+      hasEdge: false)
+    line.isJoined = true
+    var frame = Frame(size: Size(width: 6, height: 2))
+    line.draw(in: frame.bounds, on: &frame)
+    #expect(frame[0, 0].text == frame.symbols.bar && frame[0, 1].text == "▘")
+    let days = [day(1): [task("One", .high), task("Two", .high), task("Three", .low)]]
+    let planned = World([task("Today")], days: days)
+    var card = Frame(size: Size(width: 40, height: 7))
+    Tomorrow(state: planned.state, day: day(1)).draw(in: card.bounds, on: &card)
+    #expect((2...4).map { card[3, $0].text } == ["▘", "▌", "▌"])
+  }
+}
