@@ -50,6 +50,12 @@ import Testing
     let text = rows(focus(30, 50, days: [day(1): [task("Tidy the cellar")], day(2): long]))
       .joined(separator: "\n")
     #expect(text.contains("office") && !text.contains("…"), "\(text)")
+    var open = World(
+      ["Cook", "Repair", "Swim"].map { task($0) }, days: [day(1): [task("Tidy the cellar")], day(2): long],
+      size: Size(width: 30, height: 50))
+    open.press("j")
+    let other = rows(open).joined(separator: "\n")
+    #expect(other.contains("office") && !other.contains("…"), "\(other)")
   }
 
   /// Where a blank row would cost the second day, it follows at once.

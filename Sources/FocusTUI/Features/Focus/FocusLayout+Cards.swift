@@ -23,7 +23,7 @@ extension FocusLayout {
   /// the rows that they need below, and the remaining room makes the cards higher. Without room for the days
   /// there are only cards.
   static func cardsAndTomorrow(
-    in rect: Rect, _ rows: Rows, coming: (Int) -> Int, _ neededWithDigits: (Int) -> Int
+    in rect: Rect, _ rows: Rows, coming: (Int) -> [Int], _ neededWithDigits: (Int) -> Int
   ) -> (Rect, ListForm, Rect) {
     let isTall = rect.height >= 44
     let width = Card.content(of: rect).width
@@ -45,7 +45,7 @@ extension FocusLayout {
       let (below, above) = rect.splitBottom(isTall ? Tomorrow.rows : 0)
       return (above, cards(in: above, rows), below)
     }
-    let extra = max(0, spare - max(coming(rect.width), Tomorrow.rows))
+    let extra = max(0, spare - max(coming(rect.width).last ?? 0, Tomorrow.rows))
     let others = rows.all.filter { $0 != rows.hero && !rows.done.contains($0) }
     if extra >= 2 * others.count { for row in others { heights[row] += 2 } }
     let (list, rest) = rect.splitTop(heights.reduce(0, +))

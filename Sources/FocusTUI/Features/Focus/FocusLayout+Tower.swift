@@ -5,7 +5,7 @@ import FocusTerminal
 extension FocusLayout {
   /// Creates the layout of a tall and narrow screen: the ring, the cards, the week and the hours, stacked.
   init(
-    tower rect: Rect, _ rows: Rows, coming: (Int) -> Int, intentions: Int, _ neededWithDigits: (Int) -> Int
+    tower rect: Rect, _ rows: Rows, coming: (Int) -> [Int], intentions: Int, _ neededWithDigits: (Int) -> Int
   ) {
     let width = Card.content(of: rect).width
     // An open task needs a badge, at least one line of title, and facts. An empty slot needs one line.
@@ -37,12 +37,17 @@ extension FocusLayout {
     let (top, below) = rect.splitTop(ring.map { $0 + Self.aroundRing + spare } ?? 1)
     (overview, overviewForm) = (top, ring.map { .tall(ringRows: $0, foot: .nothing) } ?? .line)
     var rest: Rect
-    // Blank rows around the title of the task in focus, of those that the days to come leave: one is always there.
+    // Blank rows around the title of the task in focus: two of those that would show no more of the days to come, and
+    // all that they leave.
     if let hero = rows.hero {
-      let free = below.height - taken - WeekSummary.cardRows
-      let more = max(min(1, free - Tomorrow.leastRows), free - max(Tomorrow.leastRows, coming(rect.width)))
+      let left = free - spare
+      let steps =
+        left >= Self.dayRowsOfTower ? [Self.dayRowsOfTower] : [Tomorrow.leastRows] + coming(rect.width)
+      let shown = steps.count { $0 <= left }
+      let unused = (0...2).last { rows in steps.count { $0 <= left - rows } == shown } ?? 0
       let airy = TaskCard.airyRows(title: max(1, rows.needed(hero, width) - 2), width: width)
-      heights[hero] += min(max(0, more), max(0, Card.edges + airy - heights[hero]))
+      let more = min(left, max(unused, left - (steps.max() ?? 0)))
+      heights[hero] += max(0, min(more, Card.edges + airy - heights[hero]))
     }
     (list, rest) = below.splitTop(heights.reduce(0, +))
     listForm = .cards(heights: heights)
@@ -51,8 +56,7 @@ extension FocusLayout {
     // The intentions, and a blank line.
     if intentions > 0, rest.height > weekRows + intentions { weekRows += intentions + 1 }
     (week, rest) = rest.splitTop(weekRows)
-    // The vertical timeline needs a heading and the hours from 7:00 to 22:00.
-    if rest.height >= 18 + Card.edges {
+    if rest.height >= Self.dayRowsOfTower {
       dayPlan = rest
     } else if rest.height >= Tomorrow.leastRows {
       tomorrow = rest
@@ -62,4 +66,6 @@ extension FocusLayout {
   /// What is around the ring of a tower: edges, the heading, a blank row above and below it, and two of sentence.
   private static let aroundRing = 5 + Card.edges
   private static let leastTower = 7 + aroundRing
+  /// The rows of the vertical timeline: a heading and the hours from 7:00 to 22:00.
+  private static let dayRowsOfTower = 18 + Card.edges
 }

@@ -85,14 +85,14 @@ struct FocusLayout: Equatable {
   ///   - neededAsLine: the same in a list of lines.
   ///   - neededWithDigits: the same for the task in focus above the digits of its session; 0 without a
   ///     session.
-  ///   - coming: the rows that the days to come need on a card of a width.
+  ///   - coming: the heights of a card from which on it shows more of the days to come.
   init(
     in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, done: Set<Int> = [], intentions: Int = 0,
     needed: @escaping (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
     neededWithoutCard: (_ row: Int, _ width: Int) -> Int = { _, _ in 2 },
     neededAsLine: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
     neededWithDigits: (_ width: Int) -> Int = { _ in 0 },
-    coming: (_ width: Int) -> Int = { _ in 0 }
+    coming: (_ width: Int) -> [Int] = { _ in [] }
   ) {
     let rows = Rows(count: rows, hero: hero, done: done, needed: needed)
     if sizeClass != .wide, rect.width >= 150, rect.height < 18, rows.count <= Self.mostOnShelf(rect) {
@@ -123,7 +123,7 @@ struct FocusLayout: Equatable {
   }
 
   private init(
-    threeColumns rect: Rect, _ rows: Rows, coming: (Int) -> Int, _ neededWithDigits: (Int) -> Int
+    threeColumns rect: Rect, _ rows: Rows, coming: (Int) -> [Int], _ neededWithDigits: (Int) -> Int
   ) {
     let middle = min(Self.widest, rect.width * 47 / 100)
     let (left, rest) = rect.splitLeft((rect.width - middle - 2 * Self.gap) / 2)
@@ -136,7 +136,7 @@ struct FocusLayout: Equatable {
   }
 
   private init(
-    twoColumns rect: Rect, _ rows: Rows, coming: (Int) -> Int, _ neededWithDigits: (Int) -> Int
+    twoColumns rect: Rect, _ rows: Rows, coming: (Int) -> [Int], _ neededWithDigits: (Int) -> Int
   ) {
     // The timeline has titles above and hours below, and on a tall screen also a heading.
     let (foot, main) = rect.splitBottom(rect.height >= 32 ? 6 : 5)

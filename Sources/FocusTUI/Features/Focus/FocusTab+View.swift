@@ -20,7 +20,7 @@ extension FocusTab {
         neededWithDigits: { width in
           hero.map { card(of: tasks[$0], state).neededRowsWithDigits(width: width) } ?? 0
         },
-        coming: { tomorrow.neededRows(width: $0) })
+        coming: { tomorrow.heights(width: $0) })
     }
     var layout = room(rect)
     if !showsSession(state, in: layout, hero: hero) {

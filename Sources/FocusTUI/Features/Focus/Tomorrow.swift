@@ -20,12 +20,15 @@ struct Tomorrow {
   /// The height of the first day alone.
   var rowsOfDay: Int { 1 + max(1, state.plans[day].count) + Card.edges }
 
-  /// The height for all its days with whole titles.
-  func neededRows(width: Int) -> Int {
+  /// The heights from which on another of its days is there with whole titles, or a blank row before the second one.
+  func heights(width: Int) -> [Int] {
     let width = Card.content(of: Rect(x: 0, y: 0, width: width, height: 0)).width
-    return later.reduce(Card.edges + max(2, rows(day, width: width))) {
-      $0 + 1 + rows($1, width: width)
+    var heights = [Card.edges + max(2, rows(day, width: width))]
+    for (index, day) in later.enumerated() {
+      let height = heights[heights.count - 1] + rows(day, width: width)
+      heights += index == 0 ? [height, height + 1] : [height + 1]
     }
+    return heights
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
