@@ -87,4 +87,13 @@ import Testing
     Tomorrow(state: planned.state, day: day(1)).draw(in: card.bounds, on: &card)
     #expect((2...4).map { card[3, $0].text } == ["▘", "▌", "▌"])
   }
+
+  /// A month to come has nothing completed.
+  @Test(arguments: [(120, 40), (60, 60)]) func aMonthToComeSaysWhatIsPlanned(width: Int, height: Int) {
+    var world = World(
+      [task("One")], days: [day(20): [task("Two"), task("Three")]], size: Size(width: width, height: height))
+    world.press("2", "L")
+    let text = rows(world).joined(separator: "\n")
+    #expect(text.contains(Text.planned(2)) && !text.contains(Text.tasksCompleted(0)), "\(text)")
+  }
 }

@@ -65,7 +65,7 @@ struct MonthHeading {
     // With focused time there are three lines beside the letters, otherwise two.
     let y = rect.y + (focus == nil ? 1 : 0)
     frame.writeTruncated(heading, x: facts, y: y, style: Style(.text).bold(), maxWidth: rect.maxX - facts)
-    for (line, fact) in [Text.tasksCompleted(completed), focus].compactMap(\.self).enumerated() {
+    for (line, fact) in [words ?? Text.tasksCompleted(completed), focus].compactMap(\.self).enumerated() {
       frame.writeTruncated(
         fact, x: facts, y: y + 1 + line, style: Style(.textMuted),
         maxWidth: (y + 1 + line == stepsRow ? rect.maxX - Self.stepsWidth - 1 : rect.maxX) - facts)
