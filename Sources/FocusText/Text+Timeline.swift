@@ -22,6 +22,10 @@ extension Text {
       say(en: "until \(end)", ko: "~\(end)", ja: "〜\(end)"),
     ]
   }
+  /// The hours after everything that is planned.
+  package static var nothingLater: String {
+    say(en: "nothing planned later", ko: "이후 계획 없음", ja: "以降の予定なし")
+  }
   package static var now: String { say(en: "now", ko: "지금", ja: "今") }
   package static var nothingPlannedHere: String {
     say(en: "Nothing is planned for this day.", ko: "이날은 계획이 없습니다.", ja: "この日の予定はありません。")

@@ -985,6 +985,7 @@ enum CatalogueMembers {
     ("overlaps", { s in said(Text.overlaps) }),
     ("overlapping(_:)", { s in said(Text.overlapping(s.int(0))) }),
     ("nothingUntil(_:_:)", { s in said(Text.nothingUntil(s.timeOfDay(0), s.clock)) }),
+    ("nothingLater", { s in said(Text.nothingLater) }),
     ("now", { s in said(Text.now) }),
     ("nothingPlannedHere", { s in said(Text.nothingPlannedHere) }),
     ("nothingDoneThen", { s in said(Text.nothingDoneThen) }),
@@ -1033,10 +1034,10 @@ enum CatalogueMembers {
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
     ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
-    ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
     ("nothingToEdit", { s in said(Text.nothingToEdit) }),
     ("editMovesNothing(_:)", { s in said(Text.editMovesNothing(s.text(0))) }),

@@ -97,8 +97,8 @@ enum CompactScreen {
       index < tasks.count
         ? TaskLine(model: state.model(of: tasks[index], on: day), isSelected: index == selected) : nil
     }
-    let heights = CompactRows.heights(
-      lines.map { $0?.neededLines(width: rest.width) ?? 1 }, in: rest.height,
+    let heights = SharedRows.heights(
+      lines.map { $0?.neededLines(width: rest.width) ?? 1 }, least: 1, in: rest.height,
       preferred: selected.map { $0 - first })
     var y = rest.y
     for (line, index) in shown.enumerated() {
@@ -115,5 +115,7 @@ enum CompactScreen {
         frame.write(Text.emptyDay, x: 1, y: rect.y, style: Style(.textFaint))
       }
     }
+    CompactRows.draw(
+      { state.loadSentence(of: day, to: $0) }, in: rest.splitTop(y - rest.y).rest, on: &frame)
   }
 }

@@ -1,57 +1,132 @@
 import FocusTerminal
 import FocusText
 
-/// The tasks and events of a day on a few lines, the same on every tab: mark, priority and title.
+/// The tasks and events of a day on a few lines, the same on every tab: mark, priority and title. Where any
+/// has a time, the times stand before them in a column.
 struct CompactRows {
   enum Item {
-    case task(TaskLine, index: Int)
-    case event(title: String, time: String)
+    case task(TaskLine, index: Int, time: String = "")
+    case event(title: String, time: String = "")
+
+    fileprivate var time: String {
+      switch self {
+      case .task(_, _, let time), .event(_, let time): time
+      }
+    }
   }
 
   let items: [Item]
   /// The first one to show where not all have a row.
   let first: Int
+  /// What is said below them in this width, if a row is free.
+  var fact: (_ width: Int) -> (text: String, token: Token)? = { _ in nil }
 
-  /// The rows of each: one, or where each could have two as many as its title needs.
-  static func heights(_ needed: [Int], in rows: Int, preferred: Int? = nil) -> [Int] {
-    rows < 2 * needed.count
-      ? needed.map { _ in 1 } : SharedRows.heights(needed, least: 1, in: rows, preferred: preferred)
-  }
+  /// The width from which the signs of a task have room beside its time.
+  private static let wide = 28
 
   /// Draws as many as have a row; the number of the others is at the end.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard rect.height > 0, !items.isEmpty else { return }
+    let columns = Columns(items, width: rect.width)
     let start = max(0, min(first, items.count - rect.height))
     let shown = items[start..<min(items.count, start + rect.height)]
     let more = shown.count < items.count ? " \(Text.hiddenTasks(items.count - shown.count))" : ""
-    let heights = Self.heights(shown.map { rows(of: $0, width: rect.width) }, in: rect.height)
+    let needed = shown.map { columns.neededLines($0, width: rect.width) }
+    let heights = SharedRows.heights(needed, least: 1, in: rect.height)
     var y = rect.y
     for (place, (item, height)) in zip(shown, heights).enumerated() {
       let taken = place == shown.count - 1 ? TextWidth.width(of: more) : 0
       let row = Rect(x: rect.x, y: y, width: rect.width - taken, height: height)
       y += height
-      switch item {
-      case .task(let line, let index):
-        line.draw(in: row, on: &frame)
-        frame.mark(row, .row(index))
-      case .event(let title, let time): draw(title, time, in: row, on: &frame)
-      }
+      columns.draw(item, in: row, on: &frame)
+      if case .task(_, let index, _) = item { frame.mark(row, .row(index)) }
     }
     frame.write(more, endingAt: rect.maxX, y: y - 1, style: Style(.textMuted))
+    Self.draw(fact, in: rect.splitTop(y - rect.y).rest, on: &frame)
   }
 
-  private func rows(of item: Item, width: Int) -> Int {
-    if case .task(let line, _) = item { line.neededLines(width: width) } else { 1 }
+  /// Draws a fact in the first of some free rows, or below a blank one.
+  static func draw(
+    _ fact: (_ width: Int) -> (text: String, token: Token)?, in rect: Rect, on frame: inout Frame
+  ) {
+    guard rect.height > 0, let fact = fact(rect.width - 1) else { return }
+    frame.write(fact.text, x: rect.x + 1, y: rect.y + min(1, rect.height - 1), style: Style(fact.token))
   }
 
-  /// Draws an event in line with the tasks.
-  private func draw(_ title: String, _ time: String, in rect: Rect, on frame: inout Frame) {
-    let style = Style(.textMuted)
-    let indent = 1 + TaskLine.Lead.circleAndArrow.width
-    let taken = time.isEmpty ? 0 : TextWidth.width(of: time) + 3
-    frame.write(frame.symbols.vertical, x: rect.x + 1, y: rect.y, style: style)
-    frame.writeTruncated(
-      title, x: rect.x + indent, y: rect.y, style: style, maxWidth: rect.width - indent - taken)
-    frame.write(time, endingAt: rect.maxX - 1, y: rect.y, style: style)
+  /// The columns of the times, of the signs and of the titles.
+  private struct Columns {
+    let times: Int
+    /// The signs before the title of a task with a time.
+    let lead: TaskLine.Lead
+
+    init(_ items: [Item], width: Int) {
+      let times = items.map { TextWidth.width(of: $0.time) }.max() ?? 0
+      let room = width - 2 - times - TaskLine.Lead.sign.width
+      let isWhole = items.allSatisfy { item in
+        switch item {
+        case .task(let line, _, _): TextWidth.width(of: line.model.task.title) <= room
+        case .event(let title, _): TextWidth.width(of: title) <= room
+        }
+      }
+      self.times = times
+      lead = times == 0 || width >= CompactRows.wide ? .circleAndArrow : isWhole ? .sign : .none
+    }
+
+    /// The column of the titles.
+    var titles: Int { 1 + (times > 0 ? times + 1 : 0) + lead.width }
+
+    /// The line of a task behind the edge and its time, and its first column.
+    private func placed(_ line: TaskLine, _ time: String) -> (line: TaskLine, x: Int) {
+      guard times > 0 else { return (line, 0) }
+      var line = line
+      (line.hasEdge, line.lead) = (false, time.isEmpty ? .circleAndArrow : lead)
+      return (line, titles - line.lead.width)
+    }
+
+    func neededLines(_ item: Item, width: Int) -> Int {
+      switch item {
+      case .task(let line, _, let time):
+        let (line, x) = placed(line, time)
+        return line.neededLines(width: width - x)
+      case .event(let title, _): return max(1, TextWidth.wrap(title, to: max(1, width - titles)).count)
+      }
+    }
+
+    func draw(_ item: Item, in rect: Rect, on frame: inout Frame) {
+      switch item {
+      case .task(let line, _, let time): draw(line, time, in: rect, on: &frame)
+      case .event(let title, let time): draw(title, time, in: rect, on: &frame)
+      }
+    }
+
+    private func draw(_ task: TaskLine, _ time: String, in rect: Rect, on frame: inout Frame) {
+      let (line, x) = placed(task, time)
+      let ground = task.isSelected ? task.selection : .background
+      if times > 0, task.isSelected {
+        frame.fill(rect, Style(.text, on: ground))
+        let edge = Rect(x: rect.x, y: rect.y, width: 1, height: rect.height)
+        frame.fill(edge, Style(.accent, on: ground), frame.symbols.bar)
+      }
+      let token: Token =
+        task.model.isLate ? .warning : task.model.isQuiet ? task.model.quietToken(on: ground) : .text
+      write(time, in: rect, Style(token, on: ground), on: &frame)
+      line.draw(in: rect.splitLeft(x).rest, ground: ground, on: &frame)
+    }
+
+    /// Draws an event in line with the tasks.
+    private func draw(_ title: String, _ time: String, in rect: Rect, on frame: inout Frame) {
+      let style = Style(.textMuted)
+      write(time, in: rect, style, on: &frame)
+      let bar = rect.x + titles - max(1, lead.width)
+      frame.write(frame.symbols.vertical, x: bar, y: rect.y, style: style)
+      let room = max(1, rect.width - titles)
+      for (line, words) in TextWidth.wrap(title, to: room, atMost: rect.height).enumerated() {
+        frame.writeTruncated(words, x: rect.x + titles, y: rect.y + line, style: style, maxWidth: room)
+      }
+    }
+
+    private func write(_ time: String, in rect: Rect, _ style: Style, on frame: inout Frame) {
+      frame.write(time, endingAt: rect.x + 1 + times, y: rect.y, style: style)
+    }
   }
 }

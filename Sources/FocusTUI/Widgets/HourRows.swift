@@ -47,16 +47,9 @@ package struct HourRows: Equatable, Sendable {
     return min(max(0, from), count)..<min(max(0, to), count)
   }
 
-  /// The half rows that show these minutes, rounded outwards; empty if all are above or below.
-  func halves(of minutes: Range<Int>) -> Range<Int> {
-    guard !rows(of: minutes).isEmpty else { return 0..<0 }
-    func half(_ minute: Int) -> Int { Int(position(of: minute) * 2) }
-    return half(minutes.lowerBound)..<min(2 * count, half(minutes.upperBound - 1) + 1)
-  }
-
   /// The half rows that show these minutes, to the nearest one; at least one, and empty if all are above or
   /// below.
-  func nearestHalves(of minutes: Range<Int>) -> Range<Int> {
+  func halves(of minutes: Range<Int>) -> Range<Int> {
     guard !rows(of: minutes).isEmpty else { return 0..<0 }
     func half(_ minute: Int) -> Int { Int((position(of: minute) * 2).rounded()) }
     let start = min(half(minutes.lowerBound), 2 * count - 1)

@@ -59,6 +59,38 @@ import Testing
     #expect(low.contains { $0.contains("11:08") && $0.contains("18:00") }, "\(low.joined(separator: "\n"))")
   }
 
+  /// The line of the current time takes the place of an hour only in the same row.
+  @Test(arguments: [Size(width: 120, height: 40), Size(width: 30, height: 50), Size(width: 80, height: 24)])
+  func everyHourKeepsItsLabelBesideTheCurrentTime(size: Size) {
+    for minutes in stride(from: 0, to: 180, by: 10) {
+      var world = world(size: size)
+      world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: Int64(minutes) * 60_000)))
+      let frame = view(world.state)
+      let starts = (0..<size.height).compactMap { y -> (y: Int, minute: Int)? in
+        let spot = frame.hotSpots.last { $0.rect.y == y && ($0.meaning as? Target)?.start != nil }
+        return (spot?.meaning as? Target)?.start.map { (y, $0) }
+      }
+      #expect(starts.count > 9)
+      for (y, minute) in starts where minute % 60 == 0 {
+        let label = Text.time(TimeOfDay(wrapping: minute), .hours24)
+        let row = frame.row(y)
+        #expect(row.contains(label) || row.contains("›"), "\(size), \(minutes): \(row)")
+      }
+    }
+  }
+
+  /// A block begins in the row of its hour and ends where its end says, at the size of a common terminal.
+  @Test func aBlockIsAsLongAsItTakes() throws {
+    let world = world([task("Cook", at: "11:30-12:30")], size: Size(width: 80, height: 24))
+    let frame = view(world.state)
+    let rows = (2..<24).filter { y in
+      (20..<60).contains { frame[$0, y].style.background == .accentSurface }
+    }
+    #expect(rows.count == 2)
+    let noon = try #require((0..<24).first { frame.row($0).contains("12:00") })
+    #expect(rows == [noon - 1, noon])
+  }
+
   /// A task without times is lit as a whole, as a block is.
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 250, height: 15)])
   func aSelectedTaskWithoutTimesIsLit(size: Size) throws {
@@ -69,5 +101,12 @@ import Testing
     let row = frame.row(y)
     let x = row.distance(from: row.startIndex, to: try #require(row.range(of: "Read")).lowerBound)
     for column in x - 3...x + 4 { #expect(frame[column, y].style.background == .accentSurface, "\(column)") }
+  }
+}
+
+extension Target {
+  /// The first minute of a row of the timeline.
+  fileprivate var start: Int? {
+    if case .time(let minute, _) = self { minute } else { nil }
   }
 }

@@ -1,3 +1,4 @@
+import FocusDomain
 import Testing
 
 @testable import FocusTUI
@@ -67,6 +68,45 @@ import Testing
     }
     #expect(lines("1") == ["✓ ↑ Write", "◎ ↑ Call ", "○ ↓ Walk "])
     #expect(lines("2") == lines("1") && lines("3") == lines("1"))
+  }
+
+  private func rows(of tasks: [FocusTask], size: Size = Size(width: 20, height: 5), _ keys: Key...)
+    -> [String]
+  {
+    var world = World(tasks, size: size)
+    for key in ["3"] + keys { world.press(key) }
+    return rows(world)
+  }
+
+  /// What has a time begins with it, and titles stand in one column.
+  @Test func theTinyTimelineBeginsWithTheTimes() {
+    let tasks = [task("Cook", .high, at: "11:30-12:30", done: true), task("Call", at: "14-15"), task("Walk")]
+    #expect(
+      rows(of: tasks)[1...3].map { String($0.dropFirst().prefix(12)) } == [
+        "11:30 ✓ Cook", "14:00 – Call", "    ○ – Walk",
+      ])
+    #expect(
+      rows(of: tasks, size: Size(width: 40, height: 5))[1...3].map { String($0.dropFirst().prefix(14)) } == [
+        "11:30 ✓ ↑ Cook", "14:00 ◎ – Call", "      ○ – Walk",
+      ])
+    let long = rows(of: [task("Cook for friends", at: "11:30-12:30"), task("Walk")])
+    #expect(long[1].hasPrefix(" 11:30 Cook for ") || long[1].hasPrefix("▌11:30 Cook for "), "\(long)")
+    #expect(long[2].hasPrefix("       friends") || long[2].hasPrefix("▌      friends"), "\(long)")
+  }
+
+  /// A free row says how much of the day is free, or what was done.
+  @Test func noTinyRowIsEmpty() {
+    let last = rows(of: [task("Cook", at: "11:30-12:30"), task("Walk")])
+    #expect(last.contains { $0.contains("No focus yet") }, "\(last)")
+  }
+
+  /// No title is cut while a row is free.
+  @Test func tinyTitlesTakeFreeRows() {
+    for tab: Key in ["1", "3"] {
+      var world = World([task("Cook for friends"), task("Repair"), task("Swim")], size: size)
+      world.press(tab)
+      #expect(rows(world).contains { $0.contains("friends") }, "\(rows(world))")
+    }
   }
 
   @Test func theTinyTimelineCountsWhatItHides() {

@@ -29,12 +29,11 @@ import Testing
     #expect(hours.halves(of: 400..<2000) == 0..<8)
   }
 
-  @Test func theNearestHalfRowsAreAtLeastOne() {
-    #expect(hours.nearestHalves(of: 490..<530) == 0..<2)
-    #expect(hours.nearestHalves(of: 500..<545) == 1..<2)
-    #expect(hours.nearestHalves(of: 541..<542) == 2..<3)
-    #expect(hours.nearestHalves(of: 655..<660) == 7..<8)
-    #expect(hours.nearestHalves(of: 660..<700).isEmpty)
+  @Test func halfRowsAreTheNearestAndAtLeastOne() {
+    #expect(hours.halves(of: 490..<530) == 0..<2)
+    #expect(hours.halves(of: 500..<545) == 1..<2)
+    #expect(hours.halves(of: 541..<542) == 2..<3)
+    #expect(hours.halves(of: 655..<660) == 7..<8)
   }
 
   @Test func rowsGoOnBeyondBothEnds() {
@@ -133,18 +132,62 @@ import Testing
 
   @Test func anEmptyDayIsNotFolded() {
     #expect(hours([], now: 600).parts(in: 20).count == 13)
-    #expect(hours([540..<600]).parts(in: 13).count == 13, "nor is one with a row for each hour")
-    #expect(hours([540..<600]).rows(in: 12).span == 480..<1200, "nor one with a row for most")
+    #expect(hours([540..<600]).parts(in: 26).count == 13, "nor is one with two rows for each hour")
+  }
+
+  /// Half an hour has a row, so that blocks begin and end where their times say. Hours without anything make
+  /// room for that: those after everything and before it, and then those between.
+  @Test func halfHoursHaveRowsWhileHoursWithoutAnythingCanBeFolded() {
+    let one = hours([690..<750], now: 880)
+    #expect(
+      texts(one.parts(in: 13)) == [
+        "fold 8–11", "something 11–12", "something 12–13", "nothing 13–14", "something 14–15",
+        "nothing 15–16", "fold 16–21",
+      ])
+    #expect(one.heights(in: 13) == [1, 2, 2, 2, 2, 2, 1] && one.isExact(in: 13))
+    #expect(one.spareRows(in: 13) == 0 && one.spareRows(in: 16) == 3, "as many as a row each would leave")
+    let three = hours([540..<600, 660..<690, 1080..<1140], now: 860)
+    #expect(
+      texts(three.parts(in: 13)) == [
+        "fold 8–9", "something 9–10", "fold 10–11", "something 11–12", "fold 12–14", "something 14–15",
+        "fold 15–18", "something 18–19", "fold 19–21",
+      ])
+    #expect(three.isExact(in: 11) && !three.isExact(in: 10))
+    let day = hours([480..<510, 1200..<1260])
+    #expect(
+      texts(day.parts(in: 12)) == [
+        "something 8–9", "nothing 9–10", "nothing 10–11", "nothing 11–12", "fold 12–20", "something 20–21",
+      ], "as many as fit")
+  }
+
+  /// Whatever is folded, nothing is in it.
+  @Test func nothingIsFoldedAway() {
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<300 {
+      let entries = (0..<1 + random.below(5)).map { _ in
+        let start = 480 + random.below(700)
+        return start..<start + 10 + random.below(70)
+      }
+      let now = 480 + random.below(780)
+      let hours = hours(entries, now: now)
+      for rows in 1..<40 {
+        let shown = hours.rows(in: rows)
+        for minutes in entries + [now..<now + 1] {
+          let own = shown.rows(of: minutes)
+          #expect(!own.isEmpty && own.allSatisfy { !shown.isFold($0) }, "\(entries), \(rows)")
+        }
+      }
+    }
   }
 
   /// The scale is the same everywhere, however few the rows are.
   @Test func hoursAreEquallyHigh() {
     let hours = hours([540..<660, 900..<930])
     #expect(hours.heights(in: 5) == [1, 1, 1, 1], "from the first thing to the last one, with a fold")
-    #expect(hours.heights(in: 7) == Array(repeating: 1, count: 7), "the same without a fold")
-    #expect(hours.heights(in: 12) == Array(repeating: 1, count: 12), "with the hours beside them")
-    #expect(hours.rows(in: 9).span == 480..<1020)
-    #expect(hours.heights(in: 25) == Array(repeating: 1, count: 13))
+    #expect(hours.heights(in: 7) == [2, 2, 1, 2], "the same in two rows")
+    #expect(hours.heights(in: 12) == [2, 2, 2, 1, 2, 2, 1], "with the hours beside them")
+    #expect(hours.rows(in: 9).span == 480..<1260)
+    #expect(hours.heights(in: 25) == Array(repeating: 2, count: 12) + [1])
     #expect(hours.heights(in: 40) == Array(repeating: 3, count: 13))
     #expect(hours.heights(in: 200) == Array(repeating: 8, count: 13))
   }
@@ -152,7 +195,7 @@ import Testing
   /// Rows for the hours that have something, rather than for the margins.
   @Test func aTightDayBeginsWithTheFirstThing() {
     let hours = hours([540..<660, 900..<930])
-    #expect(hours.parts(in: 7).map(\.minutes.lowerBound) == Array(stride(from: 540, to: 960, by: 60)))
+    #expect(hours.parts(in: 7).map(\.minutes.lowerBound) == [540, 600, 660, 900])
     #expect(hours.isWhole(in: 7) && !hours.isWhole(in: 6))
     #expect(
       texts(hours.parts(in: 5)) == ["something 9–10", "something 10–11", "fold 11–15", "something 15–16"])

@@ -68,7 +68,7 @@ struct TimelineActual {
   static func places(of stretches: [Range<Int>], on hours: HourRows) -> [Place] {
     var places: [Place] = []
     for (index, minutes) in stretches.enumerated() {
-      let own = hours.nearestHalves(of: minutes)
+      let own = hours.halves(of: minutes)
       guard !own.isEmpty else { continue }
       let free = places.last?.halves.upperBound ?? 0
       let row = own.lowerBound / 2 * 2

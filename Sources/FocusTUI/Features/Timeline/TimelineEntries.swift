@@ -70,7 +70,7 @@ struct TimelineEntries {
     entry.minutes.map { model.time(max(0, $0.lowerBound)) } ?? ""
   }
 
-  private func length(of entry: Entry) -> [String] {
+  func length(of entry: Entry) -> [String] {
     [entry.minutes.map { SessionLength.words(minutes: $0.count) } ?? Text.allDayTitle]
   }
 

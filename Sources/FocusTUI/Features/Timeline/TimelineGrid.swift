@@ -47,7 +47,9 @@ struct TimelineGrid {
 
   /// The line at which the last hour ends, where it has a row.
   private func drawEnd(on frame: inout Frame) {
-    guard ground == .surface, layout.grid.maxY < layout.end else { return }
+    guard ground == .surface, layout.grid.maxY < layout.end,
+      !layout.hours.isFold(layout.hours.count - 1)
+    else { return }
     drawHour(layout.hours.span.upperBound, row: layout.grid.height, on: &frame)
   }
 
@@ -71,25 +73,27 @@ struct TimelineGrid {
     }
   }
 
-  /// Draws the time of an hour and its line through both columns. Where it has several rows, the one beside
-  /// the current time is left out.
+  /// Draws the time of an hour and its line through both columns.
   private func drawHour(_ minute: Int, row: Int, on frame: inout Frame) {
     let y = layout.grid.y + row
-    let (hasRows, now) = (layout.hours[row].count < 60, layout.row(of: model.now))
-    guard !hasRows || now.map({ abs($0 - y) != 1 }) ?? true else { return }
     write(model.time(minute), y: y, style: Style(.textFaint, on: ground), on: &frame)
     // Without a card and with one row per hour, these lines would fill every row.
-    guard ground == .surface || hasRows else { return }
+    guard ground == .surface || layout.hours[row].count < 60 else { return }
     let (start, end) = layout.lines
     let line = Rect(x: start, y: y, width: end - start, height: 1)
     frame.fill(line, Style(.border, on: ground), frame.symbols.dashes)
   }
 
-  /// Draws a fold: when it ends.
+  /// Draws a fold: when it begins and ends.
   private func drawFold(_ row: Int, in rect: Rect, on frame: inout Frame) {
     let style = Style(.textFaint, on: ground)
-    let words = Text.nothingUntil(
-      model.axis.time(at: layout.hours[row].upperBound), model.dates.clock)
+    let minutes = layout.hours[row]
+    if model.axis.time(at: minutes.lowerBound).minute == 0 {
+      write(model.time(minutes.lowerBound), y: rect.y, style: style, on: &frame)
+    }
+    let words =
+      minutes.upperBound == model.window.upperBound
+      ? [Text.nothingLater] : Text.nothingUntil(model.axis.time(at: minutes.upperBound), model.dates.clock)
     frame.write(
       words.first { TextWidth.width(of: $0) <= rect.width } ?? "", x: rect.x, y: rect.y, style: style)
   }

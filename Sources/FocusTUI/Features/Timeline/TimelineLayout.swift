@@ -90,12 +90,12 @@ struct TimelineLayout {
 
   /// How the rows below the names of the columns are shared.
   private struct Rows {
-    let hours: Int
+    var hours: Int
     var allDay = 0
     var panel = 0
     var week = 0
 
-    /// The tasks without times have a card of their own where each hour keeps a row. The week and the next
+    /// The tasks without times have a card of their own where each hour keeps its rows. The week and the next
     /// days take rows that the hours do not need.
     init(_ all: TimelineHours, _ needs: Needs, in body: Rect, isNarrow: Bool, hasCards: Bool) {
       // The end of the last hour has a row, unless each hour could have one more instead. Above all-day tasks
@@ -108,25 +108,28 @@ struct TimelineLayout {
       let whole = needs.allDay?(body.width) ?? 0
       let apart = whole > 0 ? whole + Card.edges : 0
       var spare: Int
-      if hasCards, all.isWhole(in: room(body.height - apart)) || whole == 0 {
-        hours = room(body.height - apart)
-        spare = all.spareRows(in: hours)
-        panel = apart
+      // Where hours are narrow, the tasks come first.
+      let most = isNarrow ? body.height - leastHours - 1 : min(body.height / 6, body.height - all.leastRows)
+      let least = min(whole, max(1, most))
+      // Leave a blank line above, if there is room.
+      let rows = room(body.height - least - (body.height - least > 14 && least > 0 ? 1 : 0))
+      let above = room(body.height - apart)
+      let isApart = all.isWhole(in: above) && (all.isExact(in: above) || !all.isExact(in: rows))
+      if hasCards, isApart || whole == 0 {
+        (hours, panel, spare) = (above, apart, all.spareRows(in: above))
       } else {
-        // Where hours are narrow, the tasks come first.
-        let most = isNarrow ? body.height - leastHours - 1 : min(body.height / 6, body.height - all.leastRows)
-        let least = min(whole, max(1, most))
-        // Leave a blank line above, if there is room.
-        let rows = room(body.height - least - (body.height - least > 14 && least > 0 ? 1 : 0))
         spare = all.spareRows(in: rows)
         let more = whole - least <= spare ? max(0, whole - least) : 0
         (hours, allDay, spare) = (rows - more, least + more, spare - more)
       }
       guard hasCards else { return }
       week = spare >= WeekSummary.cardRows ? WeekSummary.cardRows : 0
+      hours -= week
       guard let rows = needs.panel, allDay == 0 else { return }
       let taken = rows(body.width, max(0, panel + spare - week - Card.edges))
+      hours += panel
       panel = taken > 0 ? taken + Card.edges : 0
+      hours -= panel
     }
   }
 

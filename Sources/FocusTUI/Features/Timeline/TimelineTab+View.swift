@@ -34,7 +34,7 @@ extension TimelineTab {
   }
 
   func drawCompact(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Bool {
-    CompactTimeline(model: TimelineModel(self, state)).draw(in: rect, on: &frame)
+    CompactTimeline(model: TimelineModel(self, state), state: state).draw(in: rect, on: &frame)
     return true
   }
 
