@@ -13,6 +13,9 @@ struct CompactRows {
       case .task(_, _, let time), .event(_, let time): time
       }
     }
+    fileprivate var isSelected: Bool {
+      if case .task(let line, _, _) = self { line.isSelected } else { false }
+    }
   }
 
   let items: [Item]
@@ -32,7 +35,8 @@ struct CompactRows {
     let shown = items[start..<min(items.count, start + rect.height)]
     let more = shown.count < items.count ? " \(Text.hiddenTasks(items.count - shown.count))" : ""
     let needed = shown.map { columns.neededLines($0, width: rect.width) }
-    let heights = SharedRows.heights(needed, least: 1, in: rect.height)
+    let selected = shown.firstIndex(where: \.isSelected).map { $0 - start }
+    let heights = SharedRows.heights(needed, least: 1, in: rect.height, preferred: selected)
     var y = rect.y
     for (place, (item, height)) in zip(shown, heights).enumerated() {
       let taken = place == shown.count - 1 ? TextWidth.width(of: more) : 0

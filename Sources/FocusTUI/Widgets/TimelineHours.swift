@@ -18,6 +18,8 @@ struct TimelineHours {
   private let tight: [Part]
   /// The hours from the first entry to the last one; nil without entries.
   private let needed: Range<Int>?
+  /// The halves of the hours.
+  private let halves: [Part]
 
   /// The most rows of an hour.
   private static let most = 8
@@ -25,28 +27,33 @@ struct TimelineHours {
   /// Creates the hours of these minutes. Without entries none are folded.
   init(span: Range<Int>, entries: [Range<Int>] = [], now: Int? = nil) {
     self.span = span
-    var starts = Array(stride(from: span.upperBound - 60, to: span.lowerBound, by: -60).reversed())
-    starts.insert(span.lowerBound, at: 0)
-    let parts = zip(starts, starts.dropFirst() + [span.upperBound]).map { start, end in
-      let isSomething =
-        entries.contains { $0.overlaps(start..<end) } || now.map((start..<end).contains) ?? false
-      return Part(minutes: start..<end, content: isSomething ? .something : .nothing)
+    func split(by length: Int) -> [Part] {
+      var starts = Array(
+        stride(from: span.upperBound - length, to: span.lowerBound, by: -length).reversed())
+      starts.insert(span.lowerBound, at: 0)
+      return zip(starts, starts.dropFirst() + [span.upperBound]).map { start, end in
+        let isSomething =
+          entries.contains { $0.overlaps(start..<end) } || now.map((start..<end).contains) ?? false
+        return Part(minutes: start..<end, content: isSomething ? .something : .nothing)
+      }
     }
-    hours = parts
+    let parts = split(by: 60)
+    (hours, halves) = (parts, split(by: 30))
     let isNothing = { (hour: Int) in parts[hour].content == .nothing }
     folded = entries.isEmpty ? parts : Self.folded(parts[...], where: isNothing, from: 2)
-    tight = entries.isEmpty ? hours : Self.trimmed(folded)
-    let (first, last) = (
-      hours.firstIndex { $0.content == .something }, hours.lastIndex { $0.content == .something }
-    )
-    needed = entries.isEmpty ? nil : first.flatMap { first in last.map { first..<$0 + 1 } }
+    tight = entries.isEmpty ? parts : Self.trimmed(folded)
+    needed = entries.isEmpty ? nil : Self.needed(of: parts)
+  }
+
+  private static func needed(of parts: [Part]) -> Range<Int>? {
+    guard let first = parts.firstIndex(where: { $0.content == .something }),
+      let last = parts.lastIndex(where: { $0.content == .something })
+    else { return nil }
+    return first..<last + 1
   }
 
   private static func trimmed(_ parts: [Part]) -> [Part] {
-    guard let first = parts.firstIndex(where: { $0.content == .something }),
-      let last = parts.lastIndex(where: { $0.content == .something })
-    else { return parts }
-    return Array(parts[first...last])
+    needed(of: parts).map { Array(parts[$0]) } ?? parts
   }
 
   /// The hours with a fold instead of those that are hidden, if at least `least` follow each other.
@@ -77,11 +84,13 @@ struct TimelineHours {
   /// The rows of an hour in which half an hour has one.
   private static let exact = 2
 
-  /// The hours and folds that are shown in a number of rows, the rows of each hour, and the rows that these
-  /// leave to others.
+  /// The parts that are shown in a number of rows, the rows of each but a fold, and the rows that these leave
+  /// to others.
   private struct Form {
     let parts: [Part]
     let each: Int
+    /// Whether half an hour has a row.
+    var isExact = false
     var spare = 0
 
     init(_ parts: [Part], each: Int) { (self.parts, self.each) = (parts, max(1, each)) }
@@ -93,38 +102,44 @@ struct TimelineHours {
     let all = Self.each(hours, in: rows)
     var form: Form
     if let needed, all < Self.exact {
-      if let exact = exact(needed, in: rows) { return exact }
+      if let exact = exact(hours, each: Self.exact, in: rows) ?? exact(halves, each: 1, in: rows) {
+        return exact
+      }
       form = Form(coarse(needed, in: rows), each: 1)
     } else {
       form = Form(hours, each: all)
     }
+    form.isExact = all >= Self.exact
     form.spare = max(0, rows - form.rows)
     return form
   }
 
-  /// Two rows for each hour from the first entry to the last one, and for as many of the others as fit; those
-  /// without anything are folded. Nil if even that takes more rows.
-  private func exact(_ needed: Range<Int>, in rows: Int) -> Form? {
-    var (shown, ends) = (hours.indices.map(needed.contains), hours.indices)
-    func form() -> Form { Form(Self.folded(hours[ends], where: { !shown[$0] }), each: Self.exact) }
-    var gaps = Self.gaps(in: hours, needed)
-    while form().rows > rows, !gaps.isEmpty {
-      // The shortest that is enough, or the longest.
-      let lacking = form().rows - rows
-      let gap = gaps.remove(
-        at: gaps.firstIndex { $0.count * Self.exact - 1 >= lacking } ?? gaps.count - 1)
-      for hour in gap { shown[hour] = false }
+  /// Two rows for each hour from the first entry to the last one, and for as many of the others as fit; the
+  /// parts of an hour without anything are folded. Nil if even that takes more rows.
+  private func exact(_ parts: [Part], each: Int, in rows: Int) -> Form? {
+    guard let needed = Self.needed(of: parts) else { return nil }
+    var (shown, ends) = (parts.indices.map(needed.contains), parts.indices)
+    func count() -> Int {
+      ends.reduce(0) { rows, part in
+        rows + (shown[part] ? each : part == ends.lowerBound || shown[part - 1] ? 1 : 0)
+      }
     }
-    if form().rows > rows { ends = needed }
-    let least = form().rows
+    var gaps = Self.gaps(in: parts, needed).filter { $0.count * each > 1 }
+    while case let lacking = count() - rows, lacking > 0, !gaps.isEmpty {
+      // The shortest that is enough, or the longest.
+      let gap = gaps.remove(at: gaps.firstIndex { $0.count * each - 1 >= lacking } ?? gaps.count - 1)
+      for part in gap { shown[part] = false }
+    }
+    if count() > rows { ends = needed }
+    let least = count()
     guard least <= rows else { return nil }
-    func show(_ hour: Int) -> Bool {
-      shown[hour] = true
-      guard form().rows > rows else { return true }
-      shown[hour] = false
+    func show(_ part: Int) -> Bool {
+      shown[part] = true
+      guard count() > rows else { return true }
+      shown[part] = false
       return false
     }
-    // The nearest before and after come first, and then what follows the hours between.
+    // The nearest before and after come first, and then what follows something.
     var seen = needed
     while true {
       let (before, after) = (seen.lowerBound - 1, seen.upperBound)
@@ -134,20 +149,21 @@ struct TimelineHours {
       seen = min(seen.lowerBound, next)..<max(seen.upperBound, next + 1)
     }
     while needed.contains(where: { !shown[$0] && shown[$0 - 1] && show($0) }) {}
-    var whole = form()
+    var whole = Form(Self.folded(parts[ends], where: { !shown[$0] }), each: each)
     // Other days take no rows from hours for which a row each would do.
     whole.spare = max(0, rows - max(least, hours.count))
+    whole.isExact = true
     return whole
   }
 
-  /// The hours without anything between others, the shortest first.
-  private static func gaps(in hours: [Part], _ needed: Range<Int>) -> [Range<Int>] {
+  /// The parts without anything between others, the shortest first.
+  private static func gaps(in parts: [Part], _ needed: Range<Int>) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
-    for hour in needed where hours[hour].content == .nothing {
-      if let last = gaps.last, last.upperBound == hour {
-        gaps[gaps.count - 1] = last.lowerBound..<hour + 1
+    for part in needed where parts[part].content == .nothing {
+      if let last = gaps.last, last.upperBound == part {
+        gaps[gaps.count - 1] = last.lowerBound..<part + 1
       } else {
-        gaps.append(hour..<hour + 1)
+        gaps.append(part..<part + 1)
       }
     }
     return gaps.sorted { $0.count < $1.count }
@@ -174,7 +190,7 @@ struct TimelineHours {
   func isWhole(in rows: Int) -> Bool { needed?.count ?? hours.count <= rows }
 
   /// Whether a block begins and ends where its time says: half an hour has a row.
-  func isExact(in rows: Int) -> Bool { form(in: rows).each >= Self.exact }
+  func isExact(in rows: Int) -> Bool { form(in: rows).isExact }
 
   /// The fewest rows in which every part has one.
   var leastRows: Int { tight.count }

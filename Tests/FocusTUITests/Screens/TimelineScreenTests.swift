@@ -14,8 +14,8 @@ import Testing
   private func shown(_ world: World) -> [String] { drawnRows(view(world.state)) }
 
   /// A session of 20 minutes on the selected task.
-  private func withSession(_ size: Size) -> World {
-    var world = world(size: size)
+  private func withSession(_ size: Size, _ tasks: [FocusTask] = plan) -> World {
+    var world = world(tasks, size: size)
     world.press("f")
     world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: 20 * 60_000)))
     world.press(.escape)
@@ -29,6 +29,41 @@ import Testing
     #expect(!rows.contains { $0.contains("ACTUAL") })
     let after = shown(withSession(size))
     #expect(!after.contains { $0.contains("No focus yet") }, "\(after.joined(separator: "\n"))")
+  }
+
+  /// A whole title rather than a part of it and how long it was.
+  @Test func whatWasDoneHasItsTitle() {
+    let title = "Write quarterly report"
+    let rows = shown(withSession(Size(width: 80, height: 24), [task(title, at: "9-10:30")]))
+    #expect(rows.contains { $0.suffix(40).contains(title) }, "\(rows.joined(separator: "\n"))")
+  }
+
+  /// A day without anything is shown on the same scale, and no task without times is hidden.
+  @Test func anEmptyDayIsShownFromNowOn() {
+    let size = Size(width: 80, height: 24)
+    let empty = shown(world([], size: size))
+    let now = empty.lastIndex { $0.contains("11:08") } ?? 0
+    #expect(empty[now + 2].contains("12:00") && empty.contains { $0.contains("nothing planned later") })
+    let titles = ["Write the quarterly report", "Call the dentist", "Walk in the park"]
+    let rows = shown(world(titles.map { task($0) }, size: size))
+    for title in titles { #expect(rows.contains { $0.contains(title) }, "\(rows.joined(separator: "\n"))") }
+  }
+
+  /// The date is shortened before the events of the whole day are, and these are never a letter or two.
+  @Test func eventsOfTheWholeDayAreNamedOrLeftOut() {
+    var named = 0
+    for width in 60...120 {
+      var world = World(
+        [], days: [day(1): [task("Write", at: "9-10")]], size: Size(width: width, height: 24))
+      let event = CalendarEvent(title: "Deadline of the report", time: .days(day(1)...day(1)))
+      let axis = DayAxis.usual(day(1), startingAt: .midnight)
+      world.send(.calendarsRead([day(1): DayEvents([event], on: axis)]))
+      world.press("3", "]")
+      let heading = shown(world)[2]
+      #expect(heading.contains("De") == heading.contains("Deadline of"), "\(heading)")
+      named += heading.contains("Deadline of") ? 1 : 0
+    }
+    #expect(named > 40)
   }
 
   @Test func theNoteNamesTheKeyOnlyIfItWorks() {

@@ -118,15 +118,18 @@ import Testing
   }
 
   private func texts(_ parts: [TimelineHours.Part]) -> [String] {
-    parts.map { "\($0.content) \($0.minutes.lowerBound / 60)–\($0.minutes.upperBound / 60)" }
+    func hour(_ minute: Int) -> String {
+      minute % 60 == 0 ? "\(minute / 60)" : "\(minute / 60):\(minute % 60)"
+    }
+    return parts.map { "\($0.content) \(hour($0.minutes.lowerBound))–\(hour($0.minutes.upperBound))" }
   }
 
   @Test func hoursWithoutAnythingAreFolded() {
     let hours = TimelineHours(span: 480..<1260, entries: [540..<600, 660..<690, 1080..<1140], now: 860)
     #expect(
-      texts(hours.parts(in: 9)) == [
-        "nothing 8–9", "something 9–10", "nothing 10–11", "something 11–12", "fold 12–14", "something 14–15",
-        "fold 15–18", "something 18–19", "fold 19–21",
+      texts(hours.parts(in: 8)) == [
+        "something 9–10", "nothing 10–11", "something 11–12", "fold 12–14", "something 14–15", "fold 15–18",
+        "something 18–19",
       ])
   }
 
@@ -152,7 +155,12 @@ import Testing
         "fold 8–9", "something 9–10", "fold 10–11", "something 11–12", "fold 12–14", "something 14–15",
         "fold 15–18", "something 18–19", "fold 19–21",
       ])
-    #expect(three.isExact(in: 11) && !three.isExact(in: 10))
+    #expect(
+      texts(three.parts(in: 9)) == [
+        "something 9–9:30", "something 9:30–10", "fold 10–11", "something 11–11:30", "fold 11:30–14",
+        "something 14–14:30", "fold 14:30–18", "something 18–18:30", "something 18:30–19",
+      ], "also half hours without anything")
+    #expect(three.isExact(in: 9) && !three.isExact(in: 8))
     let day = hours([480..<510, 1200..<1260])
     #expect(
       texts(day.parts(in: 12)) == [

@@ -31,6 +31,20 @@ import Testing
     #expect(said.note == "9")
   }
 
+  /// Pieces of words say less than the words before them.
+  @Test func aNarrowTitleIsCutAtAWholeWord() {
+    let title = "Write the quarterly report"
+    func lines(_ rows: Int) -> [String] {
+      BlockWords(title, ["09:00"], width: 8, rows: rows, inWholeWords: true).lines
+    }
+    #expect(lines(5) == ["Write", "the", "quarterly report"])
+    #expect(lines(2) == ["Write", "the quarterly report"])
+    let four = BlockWords(title, ["09:00"], width: 8, rows: 4, inWholeWords: true)
+    #expect(four.note == "09:00" && four.noteLine == 3)
+    #expect(BlockWords(beginningOf: title, ["50 min"], width: 8, rows: 3).lines == lines(2))
+    #expect(four.isCut(to: 8) && !words(title, width: 26, rows: 1).isCut(to: 26))
+  }
+
   @Test func aShorterNoteStandsBesideWhereTheLongOneHasNoRow() {
     let notes = ["09:00 – 10:30", "09:00"]
     #expect(BlockWords("Call", notes, width: 14, rows: 1).note == "09:00")

@@ -15,8 +15,14 @@ struct BlockWords {
 
   /// Creates the words with one of these notes, which are sorted from the longest. If required, the last one
   /// is used even without room.
-  init(_ title: String, _ notes: [String], width: Int, rows: Int, isSaid: Bool = false) {
-    lines = TextWidth.wrap(title, to: max(1, width), atMost: max(1, rows))
+  init(
+    _ title: String, _ notes: [String], width: Int, rows: Int, isSaid: Bool = false,
+    inWholeWords: Bool = false
+  ) {
+    lines =
+      inWholeWords
+      ? Self.lines(of: title, width: width, atMost: max(1, rows))
+      : TextWidth.wrap(title, to: max(1, width), atMost: max(1, rows))
     let last = lines.last.map { TextWidth.width(of: $0) } ?? 0
     let beside = notes.first { last + Self.gap + TextWidth.width(of: $0) <= width }
     let fitting = notes.first { TextWidth.width(of: $0) <= width }
@@ -30,10 +36,24 @@ struct BlockWords {
   /// Creates the words with as much of the title as leaves a row for a note.
   init(beginningOf title: String, _ notes: [String], width: Int, rows: Int) {
     let fitting = rows > 1 ? notes.first { TextWidth.width(of: $0) <= width } : nil
-    // Pieces of words say less than the beginning of the title.
-    let most = Self.longestWord(of: title) > width ? 1 : max(1, rows - (fitting == nil ? 0 : 1))
-    lines = most == 1 ? [title] : TextWidth.wrap(title, to: width, atMost: most)
+    lines = Self.lines(of: title, width: width, atMost: max(1, rows - (fitting == nil ? 0 : 1)))
     (note, noteLine, noteIndent) = (fitting ?? "", fitting == nil ? 0 : lines.count, 0)
+  }
+
+  /// The title in lines of whole words, because pieces of them say less. The last line begins with one that is
+  /// too long, or is too long itself.
+  private static func lines(of title: String, width: Int, atMost most: Int) -> [String] {
+    let words = title.split(separator: " ")
+    let lines = TextWidth.wrap(title, to: max(1, width), atMost: most)
+    guard let long = words.firstIndex(where: { longestWord(of: String($0)) > width }) else { return lines }
+    let before = long == 0 ? [] : TextWidth.wrap(words[..<long].joined(separator: " "), to: width)
+    return before.count < most ? before + [words[long...].joined(separator: " ")] : lines
+  }
+
+  /// Whether the title is cut in this width.
+  func isCut(to width: Int) -> Bool {
+    let taken = note.isEmpty || noteLine >= lines.count ? 0 : TextWidth.width(of: note) + Self.gap
+    return TextWidth.width(of: lines.last ?? "") > width - taken
   }
 
   /// The columns of the longest word. One of wide characters may be broken anywhere.

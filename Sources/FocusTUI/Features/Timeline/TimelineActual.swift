@@ -46,12 +46,18 @@ struct TimelineActual {
       return BlockWords(words.titles + words.rest, [length], width: width, rows: 1, isSaid: true)
     }
     // The beginning of a title says more than its length.
+    let title = runs[0].title
     if rows == 1, width < TextWidth.width(of: length) + Self.leastTitle {
-      return BlockWords(runs[0].title, [], width: width, rows: rows)
+      return BlockWords(title, [], width: width, rows: rows)
     }
     let pauses = ([length] + runs[0].pauses(in: model.timeline)).joined(
       separator: " \(Symbols.unicode.middleDot) ")
-    return BlockWords(runs[0].title, [pauses, length], width: width, rows: rows, isSaid: true)
+    let words = BlockWords(title, [pauses, length], width: width, rows: rows, isSaid: true)
+    guard words.isCut(to: width) else { return words }
+    // So does the whole one.
+    let alone = BlockWords(title, [], width: width, rows: rows)
+    guard alone.isCut(to: width) else { return alone }
+    return rows > 1 ? BlockWords(beginningOf: title, [pauses, length], width: width, rows: rows) : words
   }
 
   /// The columns of a title beside which a length may stand.

@@ -84,14 +84,16 @@ struct TimelineColumn {
   /// A title that has too few rows goes on below its block, in rows in which nothing else is.
   private func drawRest(of block: TimelineBlock, after words: BlockWords, on frame: inout Frame) {
     let (rect, margins) = (block.rect, block.margins(in: area.width))
-    let lines = TextWidth.wrap(block.title, to: max(1, rect.width - margins))
+    let needed = TextWidth.wrap(block.title, to: max(1, rect.width - margins)).count
     let shown = words.lines.count
-    guard lines.count > shown, rect.width - margins >= PlannedBlock.leastText else { return }
+    guard needed > shown, rect.width - margins >= PlannedBlock.leastText else { return }
     let free = SharedRows.below(rect, among: blocks.map(\.rect) + taken, to: area.maxY, except: now)
       .filter { !hours.isFold($0 - area.y) }
-      .prefix(lines.count - shown)
-    guard free.first ?? .max <= rect.maxY + 1, shown + free.count == lines.count else { return }
+      .prefix(needed - shown)
+    guard free.first ?? .max <= rect.maxY + 1 else { return }
     let x = rect.x + block.indent + (block.hasSign ? 2 : 0)
+    // What is left of the title, of which the last row may have too much.
+    let lines = TextWidth.wrap(block.title, to: max(1, rect.width - margins), atMost: shown + free.count)
     for (line, y) in zip([shown - 1] + lines.indices.dropFirst(shown), [rect.maxY - 1] + free) {
       let ground = frame[rect.x + 1, y].style.background
       frame.fill(Rect(x: x, y: y, width: rect.maxX - x, height: 1), Style(.text, on: ground))
@@ -103,7 +105,12 @@ struct TimelineColumn {
   /// The words of a block on its full rows; a title that would be cut there also takes those that are half.
   private func words(of block: TimelineBlock, in room: Int) -> BlockWords {
     func words(_ rows: Int) -> BlockWords {
-      block.words(block.rect.width - block.margins(in: area.width), max(1, rows))
+      let width = block.rect.width - block.margins(in: area.width)
+      let words = block.words(width, max(1, rows))
+      guard block.rect.width < area.width, !words.isCut(to: width) else { return words }
+      // A blank at the end, if it costs no word.
+      let apart = block.words(width - 1, max(1, rows))
+      return apart.isCut(to: width - 1) || apart.note != words.note ? words : apart
     }
     let (shape, whole) = (block.shape, words(room))
     let full = words(min(room, shape.rows.count - (shape.startsHalf ? 1 : 0) - (shape.endsHalf ? 1 : 0)))

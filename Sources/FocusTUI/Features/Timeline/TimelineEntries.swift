@@ -37,8 +37,8 @@ struct TimelineEntries {
     guard !entries.isEmpty, rect.height > 0 else { return drawNothing(in: rect, on: &frame) }
     let next = entries.firstIndex { !$0.isDone && !$0.isOver(model.now) } ?? 0
     let selected = entries.firstIndex { $0.row?.isSelected == true } ?? next
-    let times = entries.map { TextWidth.width(of: time(of: $0)) }.max() ?? 0
-    let needed = entries.map { neededLines($0, times, width: rect.width) }
+    let columns = Columns(self, entries, width: rect.width)
+    let needed = entries.map { neededLines($0, columns, width: rect.width) }
     var first = max(min(next, selected), selected - rect.height + 1)
     while first > 0, needed[(first - 1)...].reduce(0, +) <= rect.height { first -= 1 }
     let shown = entries[first..<min(entries.count, first + rect.height)]
@@ -50,7 +50,7 @@ struct TimelineEntries {
     for (line, (entry, height)) in zip(shown, heights).enumerated() {
       let taken = line == shown.count - 1 ? TextWidth.width(of: more) : 0
       let place = Rect(x: rect.x, y: y, width: rect.width - taken, height: height)
-      draw(entry, times, width: rect.width, in: place, on: &frame)
+      draw(entry, columns, in: place, on: &frame)
       y += height
     }
     frame.write(more, endingAt: rect.maxX, y: y - 1, style: Style(.textMuted))
@@ -74,25 +74,37 @@ struct TimelineEntries {
     [entry.minutes.map { SessionLength.words(minutes: $0.count) } ?? Text.allDayTitle]
   }
 
-  /// The columns before a task without times, and before others.
-  private func indent(_ entry: Entry, _ times: Int) -> Int { entry.minutes == nil ? 1 : times + 2 }
+  /// The columns of the times, and those before what has one and before what has none: the same, unless that
+  /// cuts a title.
+  private struct Columns {
+    let times: Int
+    let allDay: Int
+
+    init(_ list: TimelineEntries, _ entries: [Entry], width: Int) {
+      let times = entries.map { TextWidth.width(of: list.time(of: $0)) }.max() ?? 0
+      let room = width - times - 2 - TaskLine.Lead.sign.width - 1
+      let isWhole = entries.allSatisfy { $0.minutes != nil || TextWidth.width(of: $0.title) <= room }
+      self.times = times
+      allDay = times > 0 && isWhole ? times + 2 : 1
+    }
+
+    func indent(_ entry: Entry) -> Int { entry.minutes == nil ? allDay : times + 2 }
+  }
 
   private func line(_ row: TimelineModel.Row, _ entry: Entry) -> TaskLine {
     TaskLine(
       model: row.model, isSelected: row.isSelected, lead: .sign, hasEdge: false, times: length(of: entry))
   }
 
-  private func neededLines(_ entry: Entry, _ times: Int, width: Int) -> Int {
-    let room = width - indent(entry, times) - 1
+  private func neededLines(_ entry: Entry, _ columns: Columns, width: Int) -> Int {
+    let room = width - columns.indent(entry) - 1
     guard let row = entry.row else {
       return max(1, TextWidth.wrap(entry.title, to: max(1, room - 2)).count)
     }
     return line(row, entry).neededLines(width: room)
   }
 
-  private func draw(
-    _ entry: Entry, _ times: Int, width: Int, in rect: Rect, on frame: inout Frame
-  ) {
+  private func draw(_ entry: Entry, _ columns: Columns, in rect: Rect, on frame: inout Frame) {
     let isSelected = entry.row?.isSelected == true
     let ground: Token = isSelected ? .surfaceSelected : .background
     if isSelected { frame.fill(rect, Style(.text, on: ground)) }
@@ -103,9 +115,9 @@ struct TimelineEntries {
     }
     let time = time(of: entry)
     frame.write(
-      time, x: rect.x + 1 + times - TextWidth.width(of: time), y: rect.y,
+      time, x: rect.x + 1 + columns.times - TextWidth.width(of: time), y: rect.y,
       style: Style(entry.isDone || entry.isOver(model.now) ? .textMuted : .text, on: ground))
-    let indent = indent(entry, times)
+    let indent = columns.indent(entry)
     let rest = Rect(
       x: rect.x + indent, y: rect.y, width: rect.width - indent - 1, height: rect.height)
     guard let row = entry.row else { return draw(event: entry, in: rest, on: &frame) }

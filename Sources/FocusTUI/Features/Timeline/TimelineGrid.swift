@@ -88,9 +88,7 @@ struct TimelineGrid {
   private func drawFold(_ row: Int, in rect: Rect, on frame: inout Frame) {
     let style = Style(.textFaint, on: ground)
     let minutes = layout.hours[row]
-    if model.axis.time(at: minutes.lowerBound).minute == 0 {
-      write(model.time(minutes.lowerBound), y: rect.y, style: style, on: &frame)
-    }
+    write(model.time(minutes.lowerBound), y: rect.y, style: style, on: &frame)
     let words =
       minutes.upperBound == model.window.upperBound
       ? [Text.nothingLater] : Text.nothingUntil(model.axis.time(at: minutes.upperBound), model.dates.clock)

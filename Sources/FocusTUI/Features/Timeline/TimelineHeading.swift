@@ -16,9 +16,10 @@ struct TimelineHeading {
     guard !below.isEmpty else {
       let days = model.names.map { $0.name + ($0.date.isEmpty ? "" : " - \($0.date)") }
       let row = drawNote(beside: days, in: first, on: &frame)
-      return drawWholeDays(in: draw(totals: totals, in: row, on: &frame), on: &frame)
+      let words = hasWholeDays ? model.wholeDays(frame.symbols) : ""
+      return drawWholeDays(in: draw(totals: totals, beside: words, in: row, on: &frame), on: &frame)
     }
-    _ = draw(totals: [], in: first, on: &frame)
+    _ = draw(totals: [], beside: "", in: first, on: &frame)
     let (line, rest) = below.splitTop(1)
     let row = drawNote(beside: [""], in: line, on: &frame)
     let fitting = totals.first { TextWidth.width(of: $0) <= row.width } ?? ""
@@ -26,11 +27,16 @@ struct TimelineHeading {
     drawWholeDays(in: rest.isEmpty && taken == 0 ? row : rest, on: &frame)
   }
 
+  /// The columns that say enough of the events of the whole day.
+  private static let enough = 12
+
   private func drawWholeDays(in rect: Rect, on frame: inout Frame) {
-    guard hasWholeDays, !rect.isEmpty else { return }
+    let words = model.wholeDays(frame.symbols)
+    guard hasWholeDays, !rect.isEmpty, rect.width >= min(Self.enough, TextWidth.width(of: words)) else {
+      return
+    }
     frame.writeTruncated(
-      model.wholeDays(frame.symbols), x: rect.x, y: rect.y, style: Style(.textMuted, on: surface),
-      maxWidth: rect.width)
+      words, x: rect.x, y: rect.y, style: Style(.textMuted, on: surface), maxWidth: rect.width)
   }
 
   /// Draws that nothing was done, if the day and the totals leave room: with the date rather than with the
@@ -46,19 +52,21 @@ struct TimelineHeading {
     return row.splitRight(TextWidth.width(of: note) + 2).rest
   }
 
-  /// Draws the day and the totals in the longest forms that fit beside each other. Returns the room behind
-  /// them.
-  private func draw(totals: [String], in row: Rect, on frame: inout Frame) -> Rect {
+  /// Draws the day and the totals in the longest forms that fit beside each other, and beside the events of
+  /// the whole day if the totals do. Returns the room behind them.
+  private func draw(totals: [String], beside words: String, in row: Rect, on frame: inout Frame) -> Rect {
     let dot = " \(frame.symbols.middleDot) "
     let forms = (totals + [""]).flatMap { total in
       model.names.map { (name: $0.name, date: $0.date, total: total) }
     }
+    let taken = words.isEmpty ? 0 : min(TextWidth.width(of: words), Self.enough) + 3
+    func width(_ form: (name: String, date: String, total: String)) -> Int {
+      let parts = [form.name, form.date, form.total].filter { !$0.isEmpty }
+      return TextWidth.width(of: parts.joined(separator: dot))
+    }
     let form =
-      forms.first { form in
-        let parts = [form.name, form.date, form.total].filter { !$0.isEmpty }
-        return TextWidth.width(of: parts.joined(separator: dot)) <= row.width
-      }
-      ?? forms[forms.count - 1]
+      forms.first { $0.total.isEmpty == totals.isEmpty && width($0) + taken <= row.width }
+      ?? forms.first { width($0) <= row.width } ?? forms[forms.count - 1]
     var x = row.x
     x += frame.write(form.name, x: x, y: row.y, style: Style(.text, on: surface, .bold), maxWidth: row.width)
     let muted = Style(.textMuted, on: surface)

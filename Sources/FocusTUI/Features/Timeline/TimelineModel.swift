@@ -201,9 +201,8 @@ extension PlannedBlock {
   /// Its width among others beside it, which are a column apart.
   func width(in columns: Int) -> Int { lanes > 1 ? columns / lanes - 1 : columns }
 
-  /// Its words. In a narrow lane pieces of words say less than the beginning of the title.
+  /// Its words, whole ones in a narrow lane.
   fileprivate func words(_ notes: [String], width: Int, rows: Int) -> BlockWords {
-    let isInPieces = width < Self.leastText && BlockWords.longestWord(of: task.title) > width
-    return BlockWords(task.title, notes, width: width, rows: isInPieces ? 1 : rows)
+    BlockWords(task.title, notes, width: width, rows: rows, inWholeWords: width < Self.leastText)
   }
 }

@@ -48,7 +48,9 @@ extension TimelineTab {
     let selected = model.blocks.first { $0.row.isSelected }?.planned.minutes.lowerBound
     var needs = TimelineLayout.Needs(
       span: model.window, minute: selected ?? model.now ?? model.window.lowerBound)
-    needs.entries = model.entries
+    // A day without anything is shown from what is now on, or from its middle.
+    let present = model.now ?? (model.window.lowerBound + model.window.upperBound) / 2
+    needs.entries = model.entries.isEmpty ? [present..<present + 1] : model.entries
     needs.held = drag.flatMap { $0.hasMoved || $0.isOpened ? $0.hours : nil }
     needs.now = model.now
     needs.labels = (0..<24).map { TextWidth.width(of: model.time($0 * 60)) }.max() ?? 0
