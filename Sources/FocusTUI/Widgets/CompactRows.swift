@@ -60,6 +60,7 @@ struct CompactRows {
   /// The columns of the times, of the signs and of the titles.
   private struct Columns {
     let times: Int
+    let isWide: Bool
     /// The signs before the title of a task with a time.
     let lead: TaskLine.Lead
 
@@ -72,26 +73,28 @@ struct CompactRows {
         case .event(let title, _): TextWidth.width(of: title) <= room
         }
       }
-      self.times = times
-      lead = times == 0 || width >= CompactRows.wide ? .circleAndArrow : isWhole ? .sign : .none
+      (self.times, isWide) = (times, width >= CompactRows.wide)
+      lead = times == 0 || isWide ? .circleAndArrow : isWhole ? .sign : .none
     }
 
     /// The column of the titles.
     var titles: Int { 1 + (times > 0 ? times + 1 : 0) + lead.width }
 
-    /// The line of a task behind the edge and its time, and its first column.
-    private func placed(_ line: TaskLine, _ time: String) -> (line: TaskLine, x: Int) {
-      guard times > 0 else { return (line, 0) }
+    /// The line of a task behind the edge and its time, its first column, and the blank ones behind it. How
+    /// long it takes has room where its signs have.
+    private func placed(_ line: TaskLine, _ time: String) -> (line: TaskLine, x: Int, end: Int) {
+      guard times > 0 else { return (line, 0, 0) }
       var line = line
       (line.hasEdge, line.lead) = (false, time.isEmpty ? .circleAndArrow : lead)
-      return (line, titles - line.lead.width)
+      if !isWide { line.times = [] }
+      return (line, titles - line.lead.width, isWide ? 1 : 0)
     }
 
     func neededLines(_ item: Item, width: Int) -> Int {
       switch item {
       case .task(let line, _, let time):
-        let (line, x) = placed(line, time)
-        return line.neededLines(width: width - x)
+        let (line, x, end) = placed(line, time)
+        return line.neededLines(width: width - x - end)
       case .event(let title, _): return max(1, TextWidth.wrap(title, to: max(1, width - titles)).count)
       }
     }
@@ -104,7 +107,7 @@ struct CompactRows {
     }
 
     private func draw(_ task: TaskLine, _ time: String, in rect: Rect, on frame: inout Frame) {
-      let (line, x) = placed(task, time)
+      let (line, x, end) = placed(task, time)
       let ground = task.isSelected ? task.selection : .background
       if times > 0, task.isSelected {
         frame.fill(rect, Style(.text, on: ground))
@@ -114,7 +117,7 @@ struct CompactRows {
       let token: Token =
         task.model.isLate ? .warning : task.model.isQuiet ? task.model.quietToken(on: ground) : .text
       write(time, in: rect, Style(token, on: ground), on: &frame)
-      line.draw(in: rect.splitLeft(x).rest, ground: ground, on: &frame)
+      line.draw(in: rect.splitLeft(x).rest.splitRight(end).rest, ground: ground, on: &frame)
     }
 
     /// Draws an event in line with the tasks.

@@ -44,6 +44,8 @@ import Testing
     let empty = shown(world([], size: size))
     let now = empty.lastIndex { $0.contains("11:08") } ?? 0
     #expect(empty[now + 2].contains("12:00") && empty.contains { $0.contains("nothing planned later") })
+    let strip = shown(world([], size: Size(width: 250, height: 15)))
+    #expect(strip.contains { $0.contains("Nothing is planned") })
     let titles = ["Write the quarterly report", "Call the dentist", "Walk in the park"]
     let rows = shown(world(titles.map { task($0) }, size: size))
     for title in titles { #expect(rows.contains { $0.contains(title) }, "\(rows.joined(separator: "\n"))") }

@@ -58,7 +58,8 @@ struct TimelinePanel {
 
   private func rows(of group: Group, width: Int) -> Int {
     isWide(width)
-      ? tasks(group, on: .surface).neededRows(width: width)
+      ? tasks(group, on: .surface, groups.map { TextWidth.width(of: $0.heading) }.max() ?? 0)
+        .neededRows(width: width)
       : 1 + group.rows.reduce(0) { $0 + task($1, of: group).neededLines(width: width) }
   }
 
@@ -66,11 +67,13 @@ struct TimelinePanel {
     Card().draw(in: rect, on: &frame)
     let ground = frame.surface()
     var rest = rect.inset(dx: margin, dy: 1)
-    for (group, rows) in shown(width: rest.width, atMost: rest.height) {
+    let shown = shown(width: rest.width, atMost: rest.height)
+    let headings = shown.map { TextWidth.width(of: $0.group.heading) }.max() ?? 0
+    for (group, rows) in shown {
       var (place, below) = rest.splitTop(rows)
       rest = below
       guard !isWide(place.width) else {
-        tasks(group, on: ground).draw(in: place, on: &frame)
+        tasks(group, on: ground, headings).draw(in: place, on: &frame)
         continue
       }
       place = place.splitTop(rows - self.rows(of: group, width: place.width)).rest
@@ -87,10 +90,10 @@ struct TimelinePanel {
     }
   }
 
-  private func tasks(_ group: Group, on ground: Token) -> TimelineAllDay {
+  private func tasks(_ group: Group, on ground: Token, _ headingWidth: Int) -> TimelineAllDay {
     TimelineAllDay(
-      rows: group.rows, ground: ground, heading: group.heading,
-      headingWidth: groups.map { TextWidth.width(of: $0.heading) }.max() ?? 0, isLater: group.day != nil)
+      rows: group.rows, ground: ground, heading: group.heading, headingWidth: headingWidth,
+      isLater: group.day != nil)
   }
 
   private func task(_ row: TimelineModel.Row, of group: Group) -> TimelineTaskRow {

@@ -133,6 +133,11 @@ struct TimelineStrip {
         isLit: isLit, isQuiet: !row.model.task.isOpen, index: row.index)
     }
     draw(blocks, axis, surface, on: &frame)
+    guard model.blocks.isEmpty, model.allDay.isEmpty, model.events.timed.isEmpty else { return }
+    let (words, x) = (Text.nothingPlannedHere, layout.hours.x + 2)
+    let row = Rect(x: x, y: layout.planned, width: TextWidth.width(of: words) + 2, height: 1)
+    frame.fill(row, Style(.text, on: surface))
+    frame.write(words, x: x, y: row.y, style: Style(.textMuted, on: surface), maxWidth: layout.hours.maxX - x)
   }
 
   private func drawActual(
