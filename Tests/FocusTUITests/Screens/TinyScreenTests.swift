@@ -56,6 +56,18 @@ import Testing
     }
   }
 
+  /// The figures begin below the heading, with whole titles.
+  @Test func theTinyDashboardBeginsBelowItsHeading() {
+    for width in 20...30 {
+      var world = World([task("One")], size: Size(width: width, height: 5))
+      world.past = World.days(30)
+      world.press("4")
+      for row in rows(world) {
+        #expect(row.hasPrefix(" ") && !row.hasPrefix("  ") && !row.contains("…"), "\(rows(world))")
+      }
+    }
+  }
+
   /// Mark, priority and title stand in the same columns and in the same order.
   @Test func everyTabHasTheSameRows() {
     let tasks = [task("Write", .high, done: true), task("Call", .high), task("Walk", .low)]
@@ -92,6 +104,12 @@ import Testing
     let long = rows(of: [task("Cook for friends", at: "11:30-12:30"), task("Walk")])
     #expect(long[1].hasPrefix(" 11:30 Cook for ") || long[1].hasPrefix("▌11:30 Cook for "), "\(long)")
     #expect(long[2].hasPrefix("       friends") || long[2].hasPrefix("▌      friends"), "\(long)")
+  }
+
+  /// How long it takes stands a column before the edge.
+  @Test func theTinyTimelineLeavesABlankAtItsEdge() {
+    let wide = rows(of: [task("Cook", at: "11:30-12:30")], size: Size(width: 40, height: 5))
+    #expect(wide[1].hasSuffix(" 1 h "), "\(wide)")
   }
 
   /// A free row says how much of the day is free, or what was done.

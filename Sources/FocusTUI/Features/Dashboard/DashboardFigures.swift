@@ -7,6 +7,8 @@ struct DashboardFigures {
   /// A figure with its facts, the most important first.
   private struct Figure {
     let title: String
+    /// The title where it has no room; empty without a shorter one.
+    var short = ""
     let value: String
     /// Dimmer text beside the value. If not all of it fits, the last parts are left out.
     var aside: [String] = []
@@ -46,7 +48,7 @@ struct DashboardFigures {
         facts: (today.started == 0 && today.focused > 0 ? [] : [Text.sessions(today.started)])
           + (today.tasks.planned > 0 ? [Text.weekDone(today.tasks.done, today.tasks.planned)] : [])),
       Figure(
-        title: Text.weekTitle, value: Text.focused(week.focused),
+        title: Text.weekTitle, short: Text.placeWeek, value: Text.focused(week.focused),
         facts: [Text.weekGoal(week, goal: goal), Self.trend(statistics, range)].compactMap(\.self),
         share: goal > 0 ? Double(week.focused) / Double(goal * 60_000) : nil),
       // Without a streak the best one is the figure, or what to do.
@@ -151,8 +153,10 @@ struct DashboardFigures {
   func drawCompact(in rect: Rect, on frame: inout Frame) {
     for (line, figure) in figures.prefix(rect.height).enumerated() {
       let width = min(rect.width, TextWidth.width(of: figure.value))
+      let isWhole = TextWidth.width(of: figure.title) < rect.width - width
       frame.writeTruncated(
-        figure.title, x: rect.x, y: rect.y + line, style: Style(.textFaint, on: .background, .bold),
+        isWhole || figure.short.isEmpty ? figure.title : figure.short, x: rect.x, y: rect.y + line,
+        style: Style(.textFaint, on: .background, .bold),
         maxWidth: rect.width - width - 1)
       frame.write(
         figure.value, x: rect.maxX - width, y: rect.y + line,

@@ -29,7 +29,7 @@ extension DashboardTab {
       return true
     }
     DashboardFigures(reading, state.options.dates).drawCompact(
-      in: rect.inset(dx: rect.width < 22 ? 0 : 1, dy: 0), on: &frame)
+      in: rect.inset(dx: 1, dy: 0), on: &frame)
     return true
   }
 
