@@ -204,7 +204,18 @@ struct TimelineHours {
   /// The rows that the hours leave to others.
   func spareRows(in rows: Int) -> Int { form(in: rows).spare }
 
-  func rows(in rows: Int) -> HourRows { HourRows(parts(in: rows), heights(in: rows)) }
+  /// The rows of the hours. Free ones show later hours up to `end`.
+  func rows(in rows: Int, until end: Int? = nil) -> HourRows {
+    let form = form(in: rows)
+    var (parts, free) = (form.parts, rows - form.rows)
+    while let last = parts.last, last.content != .fold, last.minutes.count == 60, free >= form.each,
+      case let next = last.minutes.upperBound..<last.minutes.upperBound + 60, next.upperBound <= end ?? 0
+    {
+      parts.append(Part(minutes: next, content: .nothing))
+      free -= form.each
+    }
+    return HourRows(parts, parts.map { $0.content == .fold ? 1 : form.each })
+  }
 }
 
 extension HourRows {

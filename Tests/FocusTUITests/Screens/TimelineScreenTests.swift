@@ -31,6 +31,20 @@ import Testing
     #expect(!after.contains { $0.contains("No focus yet") }, "\(after.joined(separator: "\n"))")
   }
 
+  /// The hours below the bars of a small screen do not touch, whatever the clock.
+  @Test func theHoursOfTheBarsAreApart() {
+    for clock in [ClockStyle.hours24, .hours12] {
+      var world = World(
+        [task("Write", at: "8:30-10"), task("Walk", at: "18-19:30")], size: Size(width: 40, height: 12),
+        options: ScreenOptions(dates: .english.with(clock)))
+      world.press("3")
+      let rows = shown(world)
+      let names = rows.first { $0.matches(of: /\b\d\d? +\d\d? +\d\d?\b/).count > 0 }
+      #expect(names != nil, "\(rows.joined(separator: "\n"))")
+      #expect(!rows.dropFirst(2).contains { $0.contains("PM") && !$0.contains("W") }, "\(rows)")
+    }
+  }
+
   /// A whole title rather than a part of it and how long it was.
   @Test func whatWasDoneHasItsTitle() {
     let title = "Write quarterly report"

@@ -200,6 +200,15 @@ import Testing
     #expect(hours.heights(in: 200) == Array(repeating: 8, count: 13))
   }
 
+  /// Free rows show later hours of the day, in as many rows each.
+  @Test func freeRowsShowLaterHours() {
+    let hours = hours([540..<660, 900..<930])
+    #expect(hours.rows(in: 31, until: 1440).span == 480..<1380 && hours.rows(in: 31, until: 1440).count == 30)
+    #expect(hours.rows(in: 60, until: 1440).span == 480..<1380, "four rows each")
+    #expect(hours.rows(in: 31, until: 1300).span == 480..<1260 && hours.rows(in: 31).span == 480..<1260)
+    #expect(hours.rows(in: 12, until: 1440).span == 480..<1260, "none behind a fold")
+  }
+
   /// Rows for the hours that have something, rather than for the margins.
   @Test func aTightDayBeginsWithTheFirstThing() {
     let hours = hours([540..<660, 900..<930])

@@ -7,6 +7,8 @@ struct TimelineLayout {
   struct Needs {
     /// The minutes that must be shown.
     var span: Range<Int>
+    /// The end of the day, up to which free rows may show it.
+    var end: Int?
     /// What is in them.
     var entries: [Range<Int>] = []
     /// The hours of a block that the mouse holds, which stay as they are; nil without one.
@@ -82,7 +84,7 @@ struct TimelineLayout {
     allDay = body.splitBottom(foot.height).rest.splitBottom(rows.allDay).first
     let room = body.splitTop(rows.hours).first
     let held = needs.held.flatMap { $0.y == room.y && $0.count <= room.height ? $0 : nil }
-    hours = held ?? Self.visible(all.rows(in: rows.hours), in: room, needs)
+    hours = held ?? Self.visible(all.rows(in: rows.hours, until: needs.end), in: room, needs)
     grid = Rect(x: body.x, y: body.y, width: body.width, height: hours.count)
     (planned, actual) = Self.columns(
       of: grid.splitLeft(gutter).rest, gap: gap, hasActual: needs.hasActual)

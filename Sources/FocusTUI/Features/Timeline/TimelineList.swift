@@ -99,9 +99,10 @@ struct TimelineBars {
     axis.drawNow(model.now, from: hours.y, rows: names.count, on: &frame)
   }
 
-  /// The number of an hour on a clock of 24 hours, otherwise its time.
+  /// The number of an hour, in two columns.
   private func name(_ minute: Int) -> String {
-    let time = model.time(minute)
-    return model.dates.clock == .hours24 ? String(time.prefix { $0.isNumber }) : time
+    let hour = model.axis.time(at: minute).hour
+    let number = model.dates.clock == .hours24 ? hour : (hour + 11) % 12 + 1
+    return number < 10 ? "\(model.dates.clock == .hours24 ? "0" : " ")\(number)" : "\(number)"
   }
 }

@@ -51,6 +51,7 @@ extension TimelineTab {
     // A day without anything is shown from what is now on, or from its middle.
     let present = model.now ?? (model.window.lowerBound + model.window.upperBound) / 2
     needs.entries = model.entries.isEmpty ? [present..<present + 1] : model.entries
+    needs.end = model.axis.length
     needs.held = drag.flatMap { $0.hasMoved || $0.isOpened ? $0.hours : nil }
     needs.now = model.now
     needs.labels = (0..<24).map { TextWidth.width(of: model.time($0 * 60)) }.max() ?? 0
