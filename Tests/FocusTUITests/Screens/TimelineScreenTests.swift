@@ -88,6 +88,9 @@ import Testing
     var past = world()
     past.press("[")
     #expect(shown(past).contains { $0.contains("No focus  ") } && !past.shown.contains("yet"))
+    var later = world()
+    later.press("]")
+    #expect(!later.shown.contains("No focus"), "that is no news of a day to come")
   }
 
   @Test(arguments: Language.allCases) func theTotalsStandBesideTheDay(language: Language) {

@@ -86,6 +86,14 @@ import Testing
     }
   }
 
+  /// Side by side, a title ends a column before its block, if that costs no word.
+  @Test func titlesSideBySideHaveABlankBehindThem() {
+    let tasks = [task("Write the quarterly report", at: "9-11:30"), task("Call", at: "10-10:45")]
+    let text = rows(frame(tasks, Size(width: 80, height: 24)))
+    #expect(
+      text.contains { $0.contains("quarterly") } && text.contains { $0.contains("report  ") }, "\(text)")
+  }
+
   /// Where an hour has two rows or three, a quarter of it is no full row.
   @Test func aQuarterOfAnHourIsHalfARow() {
     let size = Size(width: 72, height: 34)

@@ -6,6 +6,8 @@ import FocusText
 struct TimelineModel {
   let day: CivilDate
   let isToday: Bool
+  /// Whether the day is still to come.
+  let isLater: Bool
   let axis: DayAxis
   let timeline: DayTimeline
   let blocks: [Block]
@@ -56,7 +58,7 @@ struct TimelineModel {
     let axis = tab.axis(in: state)
     let tasks = state.plans[tab.shown].tasks
     day = tab.shown
-    isToday = tab.shown == state.today
+    (isToday, isLater) = (tab.shown == state.today, tab.shown > state.today)
     dates = state.options.dates
     isUnreadable = state.plans.isUnreadable(tab.shown)
     now = isToday ? axis.minute(at: state.clock.now) : nil
@@ -166,9 +168,10 @@ struct TimelineModel {
     return [Text.planned(minutes: plannedMinutes)].filter { !$0.isEmpty }
   }
 
-  /// That nothing was done and which key starts a session, longest form first; none if something was.
+  /// That nothing was done and which key starts a session, longest form first; none if something was, or if
+  /// the day is still to come.
   func nothingDone(_ symbols: Symbols) -> [String] {
-    guard let first = nothingDone.first else { return [] }
+    guard let first = nothingDone.first, !isLater else { return [] }
     return [nothingDone.joined(separator: " \(symbols.middleDot) "), first]
   }
 
