@@ -133,11 +133,15 @@ struct TimelineHours {
     if count() > rows { ends = needed }
     let least = count()
     guard least <= rows else { return nil }
+    var taken = least
     func show(_ part: Int) -> Bool {
-      shown[part] = true
-      guard count() > rows else { return true }
-      shown[part] = false
-      return false
+      let isBehindHidden = part > ends.lowerBound && !shown[part - 1]
+      let isBeforeHidden = part + 1 < ends.upperBound && !shown[part + 1]
+      // A part in the middle of a fold leaves two, and the last part of one none.
+      let more = each - 1 + (isBehindHidden ? 1 : 0) + (isBeforeHidden ? 1 : 0)
+      guard taken + more <= rows else { return false }
+      (shown[part], taken) = (true, taken + more)
+      return true
     }
     // The nearest before and after come first, and then what follows something.
     var seen = needed
