@@ -134,8 +134,9 @@ let package = Package(
 
 // These targets have a README.md next to their sources that describes how they work.
 let described: Set = [
-  "focus", "FocusCalendars", "FocusDesktop", "FocusDomain", "FocusFormats", "FocusPrograms", "FocusSettings",
-  "FocusSound", "FocusSync", "FocusSystem", "FocusTerminal", "FocusText", "FocusTUI", "FocusVdir",
+  "focus", "FocusBuffer", "FocusCalendars", "FocusDesktop", "FocusDomain", "FocusFormats", "FocusPrograms",
+  "FocusSettings", "FocusSound", "FocusSync", "FocusSystem", "FocusTerminal", "FocusText", "FocusTUI",
+  "FocusVdir",
 ]
 for target in package.targets where described.contains(target.name) { target.exclude.append("README.md") }
 
