@@ -96,7 +96,7 @@ extension StoreWriter {
     let path = store.directory.file(of: name, R.kind)
     if let target = FileSystem.linkTarget(of: path) { return .leftLink(path: path, target: target) }
     let damaged = FileSystem.identity(of: path)
-    // Its size alone may be the damage.
+    // A file that is damaged only by its size still has records, so read it with a larger limit.
     let bytes = try? FileSystem.read(path, limit: FileSystem.largestImport)
     let kinds = store.directory.kinds
     let recovery = BackupRecovery(bytes ?? [], of: type, in: kinds)

@@ -3,8 +3,8 @@
 /// The latest copy is the content that the planner itself wrote last. All records missing from it were
 /// removed by other programs. Without such a copy, the backup of a day is used, which has the month before
 /// its first change of that day. The ids of records that the planner has removed since are logged beside it.
-/// Once a loss is noticed, it is logged as well, and the copy is moved to a folder of its own. It is marked
-/// there until the loss has been reported.
+/// Once a loss is noticed, its ids are logged as well, and the copy is kept in a folder of its own. It is
+/// marked there until the loss has been reported.
 struct MonthLosses {
   /// The number of days for which the last full backup of a month that shrank is kept.
   static let days = 90

@@ -12,7 +12,7 @@ package final class StoreWatch {
   private var daysNumber: Int32?
   /// The kinds in months, apart from those in the files of tasks, by the identifier of their directory.
   private var folders: [Int32: RecordKind] = [:]
-  /// The changes that an event for a name stands for, by the identifier of its directory.
+  /// The changes that events mean, by the identifier of the directory and the name in it.
   private var meanings: [Int32: [String: Changes]] = [:]
   /// The watched directories, by identifier.
   private var paths: [Int32: String] = [:]
@@ -162,8 +162,8 @@ package final class StoreWatch {
     return directory
   }
 
-  /// Records how the caller knows the content of a month: from this write, whose rename is then not reported
-  /// as a change, or from reading it (nil).
+  /// Records that the caller knows the content of a month. `write` is the write that made it, so that its
+  /// rename is not reported as a change; nil if the month was read.
   ///
   /// When a write returns, its own events are queued, possibly with those of other programs. So the next call
   /// of `changes()` compares the file in place with the one that was written.

@@ -7,9 +7,9 @@ package struct LockWaiting: Sendable {
   /// Descriptors that end the wait once they are readable, such as keys and signals, so that the screen stays
   /// responsive.
   private let wakers: [Int32]
-  /// The wait, in milliseconds, that is too short to be noticed and is not ended by input.
+  /// The time, in milliseconds, before which wakers do not end the wait, because nobody notices it.
   private static let unnoticedLimit: Int64 = 100
-  /// Waits so shortly that nobody notices.
+  /// Waits at most for a time that nobody notices: 100 ms.
   package static let unnoticed = LockWaiting(limit: unnoticedLimit)
 
   package init(limit: Int64 = Int64(StoreLock.timeout), wakers: [Int32] = []) {
