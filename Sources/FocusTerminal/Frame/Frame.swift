@@ -2,8 +2,8 @@ import FocusSystem
 
 /// A whole screen of cells and a cursor: a view returns it and the terminal shows it.
 ///
-/// A wide character occupies a cell and the one to its right, which has the same style and an empty text. Drawing
-/// outside the frame is clipped silently.
+/// A wide character occupies a cell and the one to its right, which has the same style and an empty text.
+/// Drawing outside the frame is clipped silently.
 package struct Frame: Sendable {
   /// The size in cells.
   package let size: Size

@@ -40,7 +40,8 @@ package struct Symbols: Sendable {
   package var stripe: String { pick("━", ascii: "=", console: "═") }
   /// A completed task in a row of blocks.
   package var block: String { pick("▆", ascii: "#", console: "█") }
-  /// A task beside the number of its day. Level with the number, not a block at the foot of its cell.
+  /// A task beside the number of its day. It is at the height of the number, unlike a block, which is at the
+  /// bottom of its cell.
   package var flag: String { pick("▪", ascii: "#", console: "■") }
   /// A low-priority task in a row of blocks.
   package var lowBlock: String { pick("▂", ascii: "_", console: "_") }

@@ -14,7 +14,8 @@ enum CrashGuard {
     }
   }
 
-  /// Sets the terminal to restore on a crash; nil when there is nothing to restore, for example while suspended.
+  /// Sets the terminal to restore on a crash; nil when there is nothing to restore, for example while
+  /// suspended.
   package static func watch(_ descriptor: Int32?) {
     focus_crash_guard_watch(descriptor ?? -1)
   }

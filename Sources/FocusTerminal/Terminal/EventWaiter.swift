@@ -30,8 +30,8 @@ package final class EventWaiter {
 
   deinit { timer.close() }
 
-  /// Sleeps until the wall clock reaches `deadline` (milliseconds since 1970; nil means no deadline), the clock is
-  /// set, a watched descriptor is readable, or a stream is closed.
+  /// Sleeps until the wall clock reaches `deadline` (milliseconds since 1970; nil means no deadline), the
+  /// clock is set, a watched descriptor is readable, or a stream is closed.
   package func sleep(until deadline: Int64?, watching watched: [Int32]) -> Waking {
     sleep(until: deadline, polling: watched.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) })
   }

@@ -21,8 +21,8 @@ package enum NotificationProtocol: Equatable, Sendable {
     // GNU screen prints unknown sequences on its own message line.
     if environment["STY"]?.isEmpty == false && !isInTmux { return nil }
     guard !type.isEmpty, !Self.printing.contains(where: type.hasPrefix) else { return nil }
-    // Inside tmux, TERM and TERM_PROGRAM describe tmux; the other variables describe the terminal that tmux was
-    // started in.
+    // Inside tmux, TERM and TERM_PROGRAM describe tmux; the other variables describe the terminal that tmux
+    // was started in.
     if !isInTmux {
       if let form = Self.types.first(where: { type.hasPrefix($0.prefix) })?.form {
         self = form

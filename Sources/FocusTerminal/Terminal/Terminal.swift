@@ -98,8 +98,8 @@ package final class Terminal {
     typeahead(-1)
     // Inserting and deleting characters leaves blanks whose background differs between terminals.
     idcok(window, false)
-    // Ctrl-S is an ordinary key here and must not freeze the screen. Ctrl-C must not lose a half-typed form. Ctrl-Z
-    // and Ctrl-\ arrive as input too, because inside a paste they are text.
+    // Ctrl-S is an ordinary key here and must not freeze the screen. Ctrl-C must not lose a half-typed form.
+    // Ctrl-Z and Ctrl-\ arrive as input too, because inside a paste they are text.
     var mode = termios()
     tcgetattr(descriptor, &mode)
     mode.c_iflag &= ~tcflag_t(IXON)
@@ -157,8 +157,8 @@ package final class Terminal {
     return result
   }
 
-  /// Restores the terminal, stops the process group, and enters full-screen mode again once it continues. A `resumed`
-  /// event follows if the system sent SIGCONT.
+  /// Restores the terminal, stops the process group, and enters full-screen mode again once it continues. A
+  /// `resumed` event follows if the system sent SIGCONT.
   package func suspend() {
     events.awaitReplies()
     leave()
@@ -167,8 +167,8 @@ package final class Terminal {
     enterAgain()
   }
 
-  /// Leaves full-screen mode while another program uses the terminal, until `body` returns. Ctrl-Z in that program stops
-  /// this process as well.
+  /// Leaves full-screen mode while another program uses the terminal, until `body` returns. Ctrl-Z in that
+  /// program stops this process as well.
   package func lend<Result>(_ body: () -> Result) -> Result {
     events.awaitReplies()
     leave()

@@ -5,8 +5,8 @@ package enum TerminalBackground: Sendable, Hashable {
   /// The terminal does not report it.
   case unknown
 
-  /// Reads `COLORFGBG`, e.g. `15;0` or `0;default;15`: the last field is the ANSI number of the background, of which
-  /// 7 and 9 to 15 are light.
+  /// Reads `COLORFGBG`, e.g. `15;0` or `0;default;15`: the last field is the ANSI number of the background,
+  /// of which 7 and 9 to 15 are light.
   package static func fromEnvironment(_ value: String?) -> TerminalBackground {
     guard let value, value.contains(";"), let field = value.split(separator: ";").last,
       let color = UInt8(field), color < 16

@@ -12,11 +12,12 @@ package struct BigDigits {
   /// The width in dots.
   private var dots: Int { digits.reduce(-1) { $0 + $1[0].count + 1 } }
 
-  /// The size of a dot. Strokes may be wider than they are high, as where a row is all there is.
+  /// The size of a dot in cells. Dots of one row may be three columns wide instead of two.
   package struct Scale: Equatable {
     package let columns, rows: Int
 
-    // Digits are sent every second: only the smallest, whose strokes would be thin, are wider.
+    // Wider dots cost more bytes each second. Only the smallest have a wider form, because their strokes
+    // would be thin.
     fileprivate static let all =
       [Scale(columns: 2, rows: 1), Scale(columns: 3, rows: 1)]
       + (2...4).map { Scale(columns: 2 * $0, rows: $0) }

@@ -1,4 +1,5 @@
-/// A word in letters three rows high, drawn with half blocks. Only plain capitals, digits and colons are supported.
+/// A word in letters three rows high, drawn with half blocks. Only plain capitals, digits and colons are
+/// supported.
 package struct BigText {
   /// The height in rows.
   package static let height = 3

@@ -48,8 +48,8 @@ package struct Card {
   }
 }
 
-/// A fill with half rows at top and bottom, and on a light screen a line of shadow. Its corners are rounded by eighths if
-/// it has at least five rows; on a lower one the steps would look torn.
+/// A fill with half rows at top and bottom, and on a light screen a line of shadow. Its corners are rounded
+/// by eighths if it has at least five rows; on a lower one the steps would look torn.
 package struct RaisedFill {
   let token: Token
 
