@@ -124,7 +124,8 @@ extension AppState {
 
   // MARK: Actions
 
-  /// Why an action is disabled now, by its key binding, which may belong to another page; nil if it is enabled.
+  /// Why an action is disabled now, by its key binding, which may belong to another page; nil if it is
+  /// enabled.
   func reason(against action: Action) -> String? {
     let keymap = options.keymap
     let row = keymap.binding(of: action, in: keyContexts) ?? keymap.bindings.first { $0.action == action }

@@ -69,7 +69,7 @@ extension AppState {
     (time.minutes - clock.dayStartsAt.minutes + 24 * 60) % (24 * 60)
   }
 
-  /// The days after one that are looked at for plans.
+  /// The 13 days after a day, in which to look for the next plan.
   func comingDays(after day: CivilDate) -> [CivilDate] { (1...13).map(day.adding(days:)) }
 
   /// The name of a day as a heading: `TOMORROW`, `MON NOV 30`.

@@ -179,8 +179,8 @@ extension AppState {
     day == today ? sessionsToday : SessionTotals.count(on: day, of: sessions.days)
   }
 
-  /// When the screen must read the clock again: when a message disappears, and while a session is running when the
-  /// next second is shown.
+  /// When the screen must read the clock again: when a message disappears, and while a session is running
+  /// when the next second is shown.
   var nextReading: Instant {
     let next = min(clock.nextReading, messageEnds ?? clock.nextReading)
     guard let left = session?.progress.untilNext(step: 1000) else { return next }

@@ -33,7 +33,7 @@ extension AppState {
   /// working hours, or if there is nothing to report.
   func loadSentence(of day: CivilDate, to width: Int) -> (text: String, token: Token)? {
     guard options.workday.isSet, let load = load(of: day) else { return nil }
-    // The hours of a day that has not begun need no end.
+    // Only the sentence about today names the end of the working hours.
     let end = day == today ? load.hoursEnd : nil
     let forms = Text.load(load, until: end.map { Text.time(clock.axis.time(at: $0), options.dates.clock) })
     guard let text = forms.first(where: { TextWidth.width(of: $0) <= width }) else { return nil }

@@ -12,7 +12,7 @@ struct DayPlanCard {
     let surface = frame.surface()
     let spans = state.spans(of: day)
     let room = content.width - TextWidth.width(of: Text.dayTitle) - 2
-    // How much of the day is free stands beside the card.
+    // The page shows the free time beside the card, so the heading has only the planned time.
     let sum =
       state.load(of: day).map { Text.toDo(minutes: $0.planned) }
       ?? Text.planned(minutes: state.plans[day].plannedMinutes)

@@ -17,7 +17,7 @@ extension FeatureEffect {
   package static var comesAfterDrawing: Bool { false }
   package static var belongsToPane: Bool { true }
   package static var origin: EffectOrigin { .command }
-  /// The same as an `Effect`.
+  /// Wraps it as an `Effect`.
   package var effect: Effect { .feature(AnyFeatureEffect(effect: self)) }
 }
 
@@ -29,7 +29,7 @@ package protocol FeatureEvent: Equatable, Sendable {
 
 extension FeatureEvent {
   package static var isInitial: Bool { false }
-  /// The same as an `Event`.
+  /// Wraps it as an `Event`.
   package var event: Event { .feature(AnyFeatureEvent(event: self)) }
 }
 

@@ -2,11 +2,11 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The intentions of this week below their heading, a line each: nothing where there are none, or no room for all of them.
+/// The intentions of this week, one line each below a heading. Draws nothing if not all of them fit.
 struct Intentions {
   let state: AppState
 
-  /// The rows that they need.
+  /// The number of rows needed, including the heading; 0 without intentions.
   var rows: Int { state.intentions.isEmpty ? 0 : state.intentions.count + 1 }
 
   /// Draws the intentions at the lower end of a rectangle.

@@ -110,7 +110,8 @@ extension Sequence<FocusSession> {
 }
 
 extension AppState {
-  /// Returns when a task of today was done and its focused time of today: `10:12 · 50 min`; empty while it is open.
+  /// Returns when a task of today was done and its focused time of today: `10:12 · 50 min`; empty while it is
+  /// open.
   func completion(of task: FocusTask) -> String {
     guard let at = task.completedAt else { return "" }
     let second = clock.wall.second - Int((clock.now.milliseconds - at.milliseconds) / 1000)

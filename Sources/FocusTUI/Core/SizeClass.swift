@@ -23,7 +23,7 @@ enum SizeClass: Equatable, Sendable {
     }
   }
 
-  /// Whether there is room for more than the task in focus: each tab has a form for a few lines.
+  /// Whether there is room for more than the task in focus. Each tab can be drawn on a few lines.
   var hasTabs: Bool { hasTabBar || self == .list }
 
   init(_ size: Size) {
@@ -47,12 +47,14 @@ extension Rect {
 }
 
 extension Rect {
-  /// A page with a blank row below the tabs: a low one, which has none, gets one if it has that many rows.
+  /// Leaves a blank row at the top of a page that begins directly below the tabs, if the page has at least
+  /// `least` rows. Other pages already have this row.
   func belowTabs(from least: Int) -> Rect { splitTop(y < 2 && height >= least ? 1 : 0).rest }
 
-  /// A page with a blank row above the keys: a low one gets one if it has that many rows.
+  /// Leaves a blank row at the bottom of such a page, if it has at least `least` rows.
   func aboveKeys(from least: Int) -> Rect { splitBottom(y < 2 && height >= least ? 1 : 0).rest }
 
-  /// A page with a blank row below the tabs, and then one above the keys.
+  /// Leaves a blank row at the top of such a page from `least` rows on, and another at the bottom from `least
+  /// + 2` rows on.
   func betweenBars(from least: Int) -> Rect { aboveKeys(from: least + 2).belowTabs(from: least) }
 }

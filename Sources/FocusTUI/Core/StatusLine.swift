@@ -5,7 +5,7 @@ import FocusTerminal
 struct StatusLine {
   let message: StatusMessage
 
-  /// The rows in which nothing is cut.
+  /// The number of rows that the whole message needs.
   func rows(width: Int) -> Int { TextWidth.wrap(message.text, to: max(1, width - 2)).count }
 
   func draw(over rect: Rect, atMost limit: Int, on frame: inout Frame) {

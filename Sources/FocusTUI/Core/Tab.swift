@@ -55,8 +55,8 @@ protocol Tab: Feature, Equatable, Sendable {
   var isMoving: Bool { get }
 
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame)
-  /// Draws the tab on a few lines below a heading that begins with its name and `compactHeading`. Returns false for
-  /// a tab that is the list of its tasks there.
+  /// Draws the tab on a screen of a few lines, below a heading with its name and `compactHeading`. Returns
+  /// false if such a screen shows the list of its tasks instead.
   func drawCompact(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Bool
   func compactHeading(_ state: AppState) -> String
 }
