@@ -54,7 +54,8 @@ enum CompactScreen {
     let tab = state.tabs[state.tab]
     let selected = tab.row
     let row = selected ?? 0
-    // A message follows the figure and uses the rows that no task needs. If it would be cut, it replaces the figure.
+    // A message follows the figure and uses the rows that no task needs. If it would be cut, it replaces the
+    // figure.
     let message = message(state)
     let spare = max(1, rect.height - max(1, tasks.count))
     let hidden = tasks.count + 1 - rect.height

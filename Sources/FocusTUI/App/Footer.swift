@@ -1,8 +1,8 @@
 import FocusTerminal
 import FocusText
 
-/// The last line of the page with the available keys and messages. Messages are drawn on the line above if it is
-/// blank, otherwise before the last keys.
+/// The last line of the page with the available keys and messages. Messages are drawn on the line above if it
+/// is blank, otherwise before the last keys.
 enum Footer {
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     // A sheet shows its own keys.

@@ -51,8 +51,8 @@ extension FullScreen {
   /// The interval between two attempts, in milliseconds.
   static var retryInterval: Int { 200 }
 
-  /// Retries what was kept. Each attempt waits for a moment, because a single look at the lock would hardly ever
-  /// win against other writers that wait.
+  /// Retries what was kept. Each attempt waits for a moment, because a single look at the lock would hardly
+  /// ever win against other writers that wait.
   func retryKept() {
     guard isWaitingForStore, sinceRetry.milliseconds >= Self.retryInterval else { return }
     Store.$waiting.withValue(.unnoticed) { perform(state.plans.retries.effects) }
@@ -125,7 +125,8 @@ extension FullScreen {
     }
   }
 
-  /// Reports a change to the delegate and to `update`, with the new months, so that they need not be read again.
+  /// Reports a change to the delegate and to `update`, with the new months, so that they need not be read
+  /// again.
   private func tell(_ written: Written, _ origin: EffectOrigin) {
     if [.undo, .redo].contains(origin) {
       delegate?.repeated(written.change)
