@@ -1,8 +1,8 @@
 import FocusSystem
 import FocusTerminal
 
-/// Pieces of paper that burst out of the ring, and then a wave of green over the words. The position of each piece
-/// depends only on its number and the time.
+/// Pieces of paper that burst out of the ring, and then a wave of green over the words. The position of each
+/// piece depends only on its number and the time.
 struct Confetti {
   /// The centre of the burst: the middle of the finished ring, or of the screen.
   private let centre: Point

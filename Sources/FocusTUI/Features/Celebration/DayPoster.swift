@@ -36,7 +36,7 @@ struct DayPoster {
     } else if let rows = beside {
       let left = ProgressRing.size(rows: rows).width
       let room = min(Self.words.upperBound, page.width - left - Self.gap)
-      // As wide as the words are, so that both sides weigh the same.
+      // No wider than the text, so that ring and text are centred as a group.
       let width = min(room, max(Self.words.lowerBound, longestLine(room)))
       let gap = min(3 * Self.gap, page.width - left - width)
       let group = page.centered(width: left + gap + width, height: page.height)
@@ -104,8 +104,8 @@ struct DayPoster {
       }
       return rows.titles.joined().count + details + 1 + (rows.hasRule ? 1 : 0) + rows.facts.count
     }
-    // Where not all fits, times move behind the titles, then the rule goes, then facts and times, and last the ends of
-    // titles.
+    // If not everything fits, the times first move behind the titles. Then the rule, all facts but the first
+    // and the times are dropped, in this order. At last the titles are truncated.
     if needed() > height { rows.details = .beside }
     if needed() > height { rows.hasRule = false }
     if needed() > height { rows.facts = Array(rows.facts.prefix(1)) }

@@ -11,6 +11,6 @@ struct SavePicture: FeatureEffect {
 }
 
 package protocol PictureSaving: AnyObject {
-  /// Writes a picture of a day, an SVG image, into a new file, and tells where it is or why not.
+  /// Writes a picture of a day, an SVG image, into a new file. Returns a message with its path or the error.
   func save(_ picture: String, of day: CivilDate) -> Event
 }

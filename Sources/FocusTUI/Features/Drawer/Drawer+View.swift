@@ -36,14 +36,14 @@ extension Drawer {
     frame.showsCursor = false
     let items = Drawer.items(in: state)
     let width = min(Drawer.width, frame.size.width)
-    // Choices, settings and rare entries are separate groups if there are rows to part them.
+    // Separate the groups of items with blank rows if there is room for them.
     let breaks =
       Drawer.chrome + items.count + Drawer.breaks(items).count <= frame.size.height
       ? Drawer.breaks(items) : []
     let isWhole = Drawer.chrome + items.count <= frame.size.height
     let height =
       isWhole ? Drawer.chrome + items.count + breaks.count : min(items.count + 1, frame.size.height)
-    // Where there are no rows for edges, the heading has one as long as most items are seen.
+    // Without room for the edges, the heading is kept only if at least seven items stay visible.
     let top = isWhole ? 3 : height >= 8 ? 1 : 0
     let handle = Drawer.handle(state)
     let y = min(max(0, handle.y + handle.height / 2 - height / 2), frame.size.height - height)
@@ -57,7 +57,6 @@ extension Drawer {
       frame.write(
         Text.drawerTitle, x: panel.x + 3, y: y + 1, style: Style(.textMuted, on: SheetPanel.surface).bold())
     } else {
-      // There are no rows for edges, and only as many items as fit.
       frame.fill(panel, Style(.text, on: SheetPanel.surface))
       if top > 0 {
         frame.write(
@@ -84,7 +83,8 @@ extension Drawer {
   /// The edges, and the heading with a blank row below it.
   private static let chrome = 2 + Card.edges
 
-  /// The items that begin a group: settings, and what comes after them.
+  /// The items that begin a group: the first setting after other entries, and the first other entry after
+  /// settings.
   private static func breaks(_ items: [MenuItem]) -> Set<Int> {
     Set(items.indices.dropFirst().filter { (items[$0].value == nil) != (items[$0 - 1].value == nil) })
   }
@@ -106,7 +106,7 @@ extension Drawer {
     frame.writeTruncated(title, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 3 - taken)
     frame.write(
       count, x: rect.maxX - taken, y: rect.y, style: isSelected ? style : style.foreground(.textMuted))
-    // What a setting is now, or the key that does the same.
+    // The current value of a setting, or the key of any other entry.
     let name = state.options.keymap.name(of: item.action, in: [.everywhere, .focus])
     let value = item.value?(state) ?? name
     guard hidden == 0, !value.isEmpty,

@@ -28,7 +28,7 @@ struct HelpPanel {
     let columns = HelpContent.columns(at: state.size)
     let airy = Self.room(size, columns)
     var (stacks, room) = ([[HelpContent.Line]](), airy)
-    // Prefer fewer pages to a border.
+    // If there are too many pages, use the rows of the border as well.
     for rows in columns > 1 ? [airy, max(1, size.height - 2)] : [airy] {
       room = rows
       stacks = Self.flowing(content, in: room, columns: columns)
@@ -42,11 +42,12 @@ struct HelpPanel {
     (self.content, self.stacks, self.columns) = (content, stacks, columns)
   }
 
-  /// More pages than these are few enough only on a small screen.
+  /// The number of pages above which a panel with several columns gives up its border.
   private static let mostPages = 4
 
-  /// Fills columns with the sections in order, as a newspaper does. What does not fit into the rest of a column
-  /// goes on in the next one; on the next page below its heading. The last line of a column is blank.
+  /// Fills columns with the sections in order, as in a newspaper. A section that does not fit into the rest
+  /// of a column continues in the next one; on a new page its heading is repeated. Each column ends with a
+  /// blank line.
   private static func flowing(
     _ content: HelpContent, in room: Int, columns: Int
   ) -> [[HelpContent.Line]] {
@@ -67,8 +68,8 @@ struct HelpPanel {
     return stacks.map { $0 + [.blank] }
   }
 
-  /// Returns the lines of a section in groups that are not separated: the heading with its first key, the lines of
-  /// each key, and the last two keys.
+  /// Returns the lines of a section in groups that are not separated: the heading with its first key, the
+  /// lines of each key, and the last two keys.
   private static func together(_ lines: ArraySlice<HelpContent.Line>) -> [[HelpContent.Line]] {
     var groups: [[HelpContent.Line]] = []
     for line in lines {

@@ -59,7 +59,7 @@ struct HelpContent: Equatable, Sendable {
       let rows = Self.rows(
         of: Self.bindings(in: context, keymap).filter { !missing.contains($0.action) })
       let own = first.contains(context) ? rows : Self.without(shared: rows, keymap)
-      // The section that has most of its rows, if that saves any.
+      // The earlier section with the most rows in common. A reference to it replaces three or more of them.
       let twin = listed.max { $0.rows.shared(with: own) < $1.rows.shared(with: own) }
       let common = first.contains(context) ? 0 : twin?.rows.shared(with: own) ?? 0
       listed.append((context, own))

@@ -46,7 +46,7 @@ extension AppState {
     return [.readLater]
   }
 
-  /// Names the day where there is room.
+  /// The hint for planning a line. It names the day if there is room.
   fileprivate var hintOfPlanning: String {
     size.width < 60 ? Text.hintPlanLine : Text.planLine(for: actingDay, today: today, options.dates)
   }

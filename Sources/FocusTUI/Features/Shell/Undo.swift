@@ -12,7 +12,7 @@ enum Undo: Feature {
     bindings(in: .everywhere, hint: { _ in Text.keyUndo })
   }
 
-  /// Its rows in a context of a list whose changes it takes back.
+  /// The bindings of undo and redo for a context, such as a list whose changes they undo.
   static func bindings(
     in context: KeyContext, hint: (@Sendable (AppState) -> String)? = nil,
     minor: (@Sendable (AppState) -> String)? = nil

@@ -47,7 +47,8 @@ enum TaskActions: Feature {
       reason: { $0.problem(of: $0.actingDay) }, isIdle: { $0.plans[$0.actingDay].room == 0 })
   }
 
-  /// A row of what is done to the selected task. An empty slot has nothing to complete, edit or delete.
+  /// A binding for an action on the selected task. On an empty slot it is disabled, unless it adds a task
+  /// there.
   private static func onTask(
     _ action: Action, _ keys: [[Key]], _ help: @autoclosure @escaping @Sendable () -> String,
     hint: (@Sendable (AppState) -> String)? = nil, minor: (@Sendable (AppState) -> String)? = nil,
@@ -63,7 +64,7 @@ enum TaskActions: Feature {
     state.selectedTask.map { TextLink.all(of: $0, allowing: state.options.openSchemes) } ?? []
   }
 
-  /// Whether an action adds a task: on an empty slot, Enter and Space do.
+  /// Whether an action adds a task, as Enter and Space do on an empty slot.
   private static func adds(_ action: Action, in state: AppState) -> Bool {
     state.selectedTask == nil && state.tabs[state.tab].hasEmptySlots
       && (action == .edit || action == .toggleDone)
@@ -112,7 +113,7 @@ extension AppState {
     return whyCarriedOn(task)
   }
 
-  /// Why nothing is done to a task that was carried over; nil if it was not.
+  /// Why a task that was carried over cannot be changed on this day; nil if it was not carried over.
   func whyCarriedOn(_ task: FocusTask) -> String? {
     task.carriedTo.map {
       Text.sentence(RuleViolation.carriedOn(title: task.title, to: $0), today: today, options.dates)

@@ -10,7 +10,7 @@ extension TaskForm {
 
 private struct TaskFormPanel {
   let form: TaskForm
-  /// The form as it is saved: while the title has the keys, its last word may set another field.
+  /// The form as it would be saved. While the title has the focus, its last word may still set another field.
   let preview: TaskForm
   let state: AppState
 
@@ -35,7 +35,7 @@ private struct TaskFormPanel {
   /// Whether there is room for little more than the title.
   private var isTiny: Bool { state.size.height <= 6 }
 
-  /// The title, and the field that has the keys; while that is the title, what the others are.
+  /// The title and the focused field. If that is the title, a summary of the other fields follows.
   private var tinyRows: [SheetPanel.Row] {
     switch form.focus {
     case .title:
@@ -61,7 +61,7 @@ private struct TaskFormPanel {
     }
   }
 
-  /// The key that saves, and the one that leaves, with its word where there is room.
+  /// The hints to save and to leave. The second one has a label only if there is room.
   private var tinyHints: [Hint] {
     guard let first = hints.first(where: { $0.keys == [.enter] }),
       let last = hints.first(where: { $0.keys == [.escape] })
