@@ -11,7 +11,7 @@ enum EntryPoint {
     // Report an exceeded file size limit as an error of the write. The signal must not end the program. Child
     // processes get the default action.
     signal(SIGXFSZ, SIG_IGN)
-    // A umask must not take a new file away from its owner.
+    // A umask must not deny the owner access to new files, so keep only its bits for group and others.
     umask(umask(0o077) & 0o077)
     let status = CommandLanguage.run {
       do throws(Failure) { return run(try ProgramArguments.own) } catch { return report(error) }
@@ -56,7 +56,7 @@ enum EntryPoint {
       }
       return report(error)
     } catch let error where FocusCommand.exitCode(for: error) == .success {
-      // The parser's own command, for a request of help.
+      // The parser answers a request for help with an error of exit code 0.
       return answer(arguments) { grammar in
         HelpPage(command: grammar.find(arguments).command).lines(columns: HelpPage.columns)
           .joined(separator: "\n")

@@ -104,7 +104,7 @@ private final class AgentLoop {
     return nil
   }
 
-  /// The part of the session, with the settings as they are at its start.
+  /// The part that accompanies the session, created with the settings at that moment.
   private func sessionPart() -> SessionPart {
     if let session { return session }
     let fresh = try? CommandContext(
@@ -114,7 +114,7 @@ private final class AgentLoop {
     return part
   }
 
-  /// Ends what the session uses.
+  /// Stops the session's sound and hooks, and disconnects from the desktop.
   func finish() {
     session?.finish()
     session = nil

@@ -1,6 +1,6 @@
 import FocusText
 
-/// A command within another one, which takes its options wherever they stand on the line.
+/// A command inside another one, `group`, whose options may come before or after its name.
 protocol Subcommand: StoreCommand {
   associatedtype Group: StoreCommand
   var group: Group { get }

@@ -64,7 +64,7 @@ struct TypedLine {
   }
 
   private func option(_ name: String, _ grammar: CommandGrammar) -> CommandGrammar.Argument? {
-    // The parents of a subcommand take its options, too, and some of them are on no page of theirs.
+    // Options of the outer commands are valid after a subcommand, even if they are not offered there.
     (commands.reversed() + [grammar.root]).flatMap(\.arguments).first { $0.names.contains(name) }
   }
 

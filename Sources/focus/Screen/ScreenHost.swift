@@ -92,7 +92,8 @@ final class ScreenHost {
     }
   }
 
-  /// Keeps the answers of the terminal, which is asked for its widths only once.
+  /// Keeps the character set that follows from the width of ambiguous characters, because the terminal is
+  /// asked for it only once.
   private func keepWhatTheTerminalTold(_ screen: FullScreen) {
     options.charset = screen.charset
     options.asksAmbiguousWidth = false

@@ -6,8 +6,8 @@ import FocusText
 import FocusSystem
 import FocusTerminal
 
-/// What the full screen asks of the program: hooks, reminders, synchronization and sound, which run in other
-/// processes, drafts, the clipboard, pictures and links.
+/// The services of the program for the full screen: hooks, reminders, synchronization and sound, which run in
+/// other processes, drafts, the clipboard, pictures and links.
 final class ScreenServices: ScreenDelegate, Synchronizing, DayOpening, Copier, PictureSaving, LinkOpening,
   SoundChoosing
 {

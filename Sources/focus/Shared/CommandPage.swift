@@ -1,7 +1,7 @@
 import ArgumentParser
 import FocusText
 
-/// The name of a command and what its page of help says beside its arguments and options.
+/// The name of a command, and the text of its help page besides arguments and options.
 struct CommandPage: Sendable {
   enum Part: Sendable {
     case text(HelpText)
@@ -11,7 +11,8 @@ struct CommandPage: Sendable {
     case rows(@Sendable () -> [(name: String, text: String)])
   }
 
-  /// The name of a subcommand that nobody can type, for what a command does without one.
+  /// The name of the subcommand that implements what a command does without one. An argument cannot contain
+  /// NUL, so nobody can type it.
   static let untypable = "\0"
 
   let name: String
@@ -19,7 +20,7 @@ struct CommandPage: Sendable {
   let about: HelpText
   let parts: [Part]
   let examples: [CommandExample]
-  /// The forms of the command where they do not follow from its arguments.
+  /// The usage lines, if they cannot be derived from the arguments.
   let usage: [String]
 
   init(
@@ -38,16 +39,16 @@ struct CommandPage: Sendable {
   }
 }
 
-/// A command with a page of help. The tree of these commands is what the parser, `--help` in every language,
-/// the manuals and completion are made of.
+/// A command with a help page. The parser, `--help` in every language, the manuals and completion are built
+/// from the tree of these commands.
 protocol DocumentedCommand: ParsableCommand {
   static var page: CommandPage { get }
   static var subcommands: [any DocumentedCommand.Type] { get }
-  /// What is said about a word in the place of a subcommand; nil for the parser's own sentence.
+  /// The error for a word in place of a subcommand; nil for the message of the parser.
   static func refusal(of word: String) -> String?
-  /// What is said about missing arguments, or about too many; nil for the parser's own sentence.
+  /// The error for missing or surplus arguments; nil for the message of the parser.
   static var wrongArguments: String? { get }
-  /// What is said about words that are too many.
+  /// The error for surplus words; nil for the message of the parser.
   static func refusal(ofMore words: String) -> String?
   /// The direction in which its incomplete dates are completed.
   static var dateDirection: DateParser.Direction { get }
@@ -60,7 +61,7 @@ extension DocumentedCommand {
   static func refusal(ofMore words: String) -> String? { wrongArguments }
   static var dateDirection: DateParser.Direction { .eitherWay }
 
-  /// The sentence that the word is none of the subcommands.
+  /// The error for a word that is not a subcommand.
   static func unknownAction(_ word: String) -> String {
     Text.unknownAction(word, of: page.name, known: subcommands.map { $0.page.name })
   }

@@ -28,12 +28,12 @@ struct FullScreenOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(.screenNoMouse))
   var noMouse = false
 
-  /// The first option given that has no effect on commands. `--ascii` does have one.
+  /// The first given option that commands reject; nil if there is none. They accept `--ascii`.
   var onlyForScreen: String? {
     theme != nil ? "--theme" : onlyForFullScreen
   }
 
-  /// The first option given that has no effect even on commands with a theme.
+  /// The same for commands that accept `--theme`.
   var onlyForFullScreen: String? {
     if tab != nil { return "--tab" }
     if plain { return "--plain" }

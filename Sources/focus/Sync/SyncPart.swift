@@ -9,8 +9,7 @@ import FocusText
 final class SyncPart {
   private let context: CommandContext
   private let access: SyncAccess
-  /// Whether a person follows it in a terminal, who reads what it does. Otherwise open screens watch the
-  /// store.
+  /// Whether a person runs it in a terminal and reads its output. Otherwise it serves the open screens.
   private let isInTerminal: Bool
   /// Held while there is something to do, so that each store has only one process that synchronizes it by
   /// itself.
@@ -18,7 +17,7 @@ final class SyncPart {
   private var screens: SharedLock?
   private var isWatched = false
   private var run: Run?
-  /// The wait for news, and its answer. The process may end a moment after it.
+  /// The process that waits for news, and its answer. The process may end a moment after the answer.
   private var waiting: (process: TaskProcess, hasNews: Bool?)?
   /// When the last wait began, in milliseconds of running time, and the minimum interval to the next one. The
   /// interval grows while a server answers immediately without anything new.
@@ -33,12 +32,12 @@ final class SyncPart {
   private var screensDue: Int64?
   /// The number of times that another process was synchronizing.
   private var refusals = 0
-  /// The last failure that was told.
+  /// The last failure that was printed, to avoid repeating it.
   private var told: String?
 
   /// The time for which changes are collected before they are sent, in milliseconds.
   private static let delay: Int64 = 1000
-  /// The time after which to try again what depends on others, in milliseconds.
+  /// The delay before a retry that depends on a server or another process, in milliseconds.
   private static let pause: Int64 = 20_000
   /// The number of tries, a second apart, to send changes while another process is synchronizing.
   private static let mostRefusals = 30
@@ -136,7 +135,7 @@ final class SyncPart {
     if isWatched {
       due = 0
     } else {
-      // What is not soon is retried once something changes, or a screen is opened.
+      // Keep only what is due soon. The next change or open screen schedules another attempt.
       due = due.flatMap { $0 <= now + SyncPart.delay ? $0 : nil }
       waiting?.process.stop()
       waiting = nil
@@ -188,7 +187,8 @@ final class SyncPart {
     if run == nil { wait(until: nil) }
   }
 
-  /// Tries again at a time, or after a while, if somebody waits for it.
+  /// Schedules the next attempt at `next`, or after a pause if nil. Schedules none if nobody watches the
+  /// store.
   private func wait(until next: Instant?) {
     guard isWatched else { return due = nil }
     let clock = context.store.clock.now()

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusPrograms
 
 /// A process of this program that performs tasks one after the other, so that the process that started it
-/// never waits. It finishes them also without that process.
+/// never waits. It finishes them even if that process ends first.
 ///
 /// Poll `descriptor`; when it is readable, call `answers()`.
 final class TaskProcess {

@@ -2,7 +2,8 @@ import ArgumentParser
 import FocusDomain
 import FocusText
 
-/// `focus later TITLE`, and without a title the list. Nobody can type its name.
+/// `focus later TITLE`, or without a title the list. Stands for lines without a subcommand, so its name
+/// cannot be typed.
 struct LaterTitleCommand: Subcommand {
   static let page = CommandPage(CommandPage.untypable, .later, examples: [])
 

@@ -39,7 +39,7 @@ struct RoutineDayOptions: ParsableArguments {
   }
 }
 
-/// What only a routine that is there can be given.
+/// The options that apply only to an existing routine.
 struct RoutineChangeOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp(.newTitle, valueName: "title"))
   var title: String?

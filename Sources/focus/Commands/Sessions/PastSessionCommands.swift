@@ -2,7 +2,7 @@ import ArgumentParser
 import FocusDomain
 import FocusText
 
-/// What a session that was not timed is entered or corrected with.
+/// The options to enter or correct a session that was not timed.
 struct SessionEntryOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp(.sessionAt, valueName: "time"))
   var at: String?

@@ -61,7 +61,7 @@ struct StatsCommand: StoreCommand {
     if given.count > 1 { throw .usage(Text.exclusive(given[0], given[1])) }
   }
 
-  /// The days asked for.
+  /// The days that the options select; by default the current week.
   private func days(
     _ statistics: Statistics, _ ends: (first: CivilDate?, last: CivilDate?)
   ) -> ClosedRange<CivilDate> {

@@ -40,7 +40,7 @@ struct SyncRekeyCommand: SyncSubcommand {
     "rekey", .syncRekey, [.syncRekeyUse], examples: ["focus sync rekey", "focus sync rekey --confirm"])
   static var form: String { "focus sync rekey [--confirm]" }
 
-  /// Only for the page: `focus sync` has the option, too, and takes it wherever it stands.
+  /// Only documents the option on the help page. `focus sync` parses it, wherever it is on the line.
   @Flag(help: ArgumentHelp(.syncRekeyConfirm))
   var confirm = false
   @OptionGroup var output: JSONOption

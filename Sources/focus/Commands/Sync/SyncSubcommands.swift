@@ -3,9 +3,9 @@ import FocusText
 
 /// A subcommand of `focus sync`.
 protocol SyncSubcommand: Subcommand {
-  /// `focus sync` with its options, which the parser takes wherever they stand.
+  /// `focus sync` with its options, which may come before or after the name of the subcommand.
   var sync: SyncCommand { get }
-  /// How it is typed.
+  /// The command line as shown in messages about wrong usage.
   static var form: String { get }
 }
 
@@ -87,7 +87,7 @@ struct SyncStatusCommand: SyncSubcommand {
   func run() throws { try actions().printStatus() }
 }
 
-/// Decides all conflicts instead of one.
+/// The option to resolve all conflicts at once.
 struct AllConflictsOption: ParsableArguments {
   @Flag(help: ArgumentHelp(.syncAll))
   var all = false
