@@ -16,7 +16,8 @@ package enum MassLoss {
   private static let small = 50
 
   /// Whether too much of a plan is lost: a large part of it, everything, or in a small store everything on
-  /// one day of the last week. `living` and `lost` are the days of the records.
+  /// one day of the last week. `lost` and `living` are the days of the lost records and of all that are not
+  /// deleted; nil for records without a day. `all` is the number of records, including deleted ones.
   package static func isTooMuch(
     lost: [CivilDate?], living: [CivilDate?], of all: Int, today: CivilDate
   ) -> Bool {

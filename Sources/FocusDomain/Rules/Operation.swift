@@ -170,7 +170,7 @@ extension Operation {
     }
   }
 
-  /// The kind of change it makes, for messages about it.
+  /// The kind of the change it makes, which the undo log stores.
   package var kind: Change.Kind {
     switch self {
     case .add: .add

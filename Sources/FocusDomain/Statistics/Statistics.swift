@@ -30,7 +30,8 @@ package struct Statistics: Equatable, Sendable {
     return days[index(onOrAfter: range.lowerBound)..<(holdsLast ? end + 1 : end)]
   }
 
-  /// The totals of a range of days.
+  /// The totals of a range of days. Days after today do not count, except in a range of a single day and in
+  /// one that is wholly in the future.
   package func totals(of range: ClosedRange<CivilDate>) -> PeriodTotals {
     range.lowerBound == range.upperBound
       ? PeriodTotals(summary(of: range.lowerBound)) : PeriodTotals(recorded(in: range.counting(by: today)))

@@ -40,8 +40,8 @@ package struct TaskDurations: Equatable, Sendable {
 
   /// The expected duration of a task with this title; nil if there are too few cases.
   ///
-  /// Uses the first of these with enough cases: the same title or routine, all words of the title, its rarest
-  /// word.
+  /// Uses the first of these with enough cases: the same title or routine, all words of the title together,
+  /// each of its words, the rarest first.
   package func forecast(for title: String) -> Forecast? {
     let folded = TitleMatcher.folded(title).trimmingBlanks
     if let same = titled[folded], let forecast = forecast(from: same) { return forecast }
@@ -59,7 +59,8 @@ package struct TaskDurations: Equatable, Sendable {
   }
 }
 
-/// A range of durations that covers 80 % of the cases. It describes the past and is no advice.
+/// The range in which the duration of the next task is expected with a probability of 80 %. It describes the
+/// past and is no advice.
 package struct Forecast: Equatable, Sendable {
   /// The range in minutes, rounded for display.
   package let minutes: ClosedRange<Int>
@@ -70,7 +71,7 @@ package struct Forecast: Equatable, Sendable {
   package static let least = 8
   /// The number of latest cases that count. Older ones do not, because people change.
   package static let latest = 16
-  /// The share of cases below the range, and likewise above it.
+  /// The probability that the duration is below the range, and likewise above it.
   private static let tail = 0.1
 
   /// Creates a forecast from the minutes of the cases; nil if there are too few.

@@ -1,6 +1,6 @@
 import FocusSystem
 
-/// Reports which months of a store another process has changed.
+/// Reports what changes in a store: its months, records of other kinds, and the state of the synchronization.
 ///
 /// Watches directories, not files, because an atomic rename gives a file a new inode. Follows symbolic links:
 /// a change to a month behind a link is reported, and so is a link that gets another target. Poll

@@ -8,8 +8,8 @@ import FocusSystem
 struct UndoLog {
   /// The number of lines of a device at which its next change rewrites the log.
   static let maximumLines = 200
-  /// The number of changes that a rewrite keeps of a device with more than `maximumLines`. The changes of
-  /// other devices do not shorten its history.
+  /// The number of changes to undo, and of changes to redo, that a rewrite keeps of a device with more than
+  /// `maximumLines`. The changes of other devices do not shorten its history.
   static let keptLines = 100
 
   /// One history for each device. Changes that name no device belong to this one.

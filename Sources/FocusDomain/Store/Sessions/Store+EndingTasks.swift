@@ -71,8 +71,8 @@ extension Store {
   }
 
   /// The sessions of the last four weeks that ended unattended and that the person has not confirmed yet,
-  /// latest first. Opens only existing files, and parses only a month that may have such a session, because
-  /// status bars call this every few seconds.
+  /// latest first. Parses the months only if one of them may have such a session, because status bars call
+  /// this every few seconds. Leaves out months that cannot be read.
   package func unanswered() throws(StoreError) -> [EndedSession] {
     let last = clock.today
     let first = last.adding(days: -27)
@@ -82,7 +82,6 @@ extension Store {
     guard !months.isEmpty else { return [] }
     let pending = try Journal.visible(in: directory)
     let mayHaveOne = months.contains { month in
-      // A month that cannot be read is reported below.
       guard let content = try? content(of: month, FocusSession.kind, through: pending) else { return true }
       return content.bytes?.contains("\"worked\"") ?? false
     }
