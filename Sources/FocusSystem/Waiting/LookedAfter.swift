@@ -7,7 +7,7 @@ protocol LookedAfterSource: AnyObject {
   /// When to check next, in milliseconds of the monotonic clock; nil if there is nothing to check.
   var nextLook: Int64? { get }
   func look(at now: Int64)
-  /// Called around each sleep.
+  /// Called before each sleep; `wakes` is called after it.
   func sleeps()
   func wakes()
   func close()
@@ -20,7 +20,7 @@ extension LookedAfterSource {
 
 /// The open sources, by their descriptors.
 enum LookedAfter {
-  /// The maximum sleep between two checks, in milliseconds.
+  /// The interval of the times at which checks happen, in milliseconds.
   static let interval: Int64 = 1_000
 
   /// The time of the next check. It is the same for all sources, so that they wake the program only once.
