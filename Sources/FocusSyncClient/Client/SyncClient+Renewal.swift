@@ -24,7 +24,7 @@ extension SyncClient {
   /// The maximum number of attempts. Another machine may be first or write at the same time.
   private static let mostTries = 5
 
-  /// Completes a renewal, whatever its state.
+  /// Synchronizes. If a renewal is in progress, completes it, whatever its state.
   mutating func renew(
     _ options: Options, progress: (_ done: Int, _ total: Int) -> Void
   ) throws(SyncProblem) -> Report {
