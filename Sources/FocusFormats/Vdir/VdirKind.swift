@@ -34,7 +34,8 @@ package enum VdirKind: String, CaseIterable, Sendable {
 
 /// The reason why a file is not synchronized with a task. The file stays unchanged.
 package enum VdirForeign: String, Sendable {
-  /// An event of another program, a journal, a contact.
+  /// Not an entry of the folder's kind: an event of another program, a journal, a contact, or a message about
+  /// an entry.
   case kind
   /// The entry repeats, so it is not a single task.
   case recurring
@@ -42,7 +43,7 @@ package enum VdirForeign: String, Sendable {
   case several
   /// The entry was cancelled before it was imported.
   case cancelled
-  /// The entry is for a day before the synchronized ones.
+  /// The entry is for a day before the synchronized ones, or was completed at an unknown time.
   case old
   /// An event of an unknown task.
   case unknownTask
