@@ -1,6 +1,6 @@
 import FocusSystem
 
-/// The only place where the program sleeps: a `poll` on keys, signals, the clock and other watched
+/// Waits for the events of a full-screen program: a `poll` on keys, signals, the clock and other watched
 /// descriptors.
 final class EventSource {
   let signals: SignalSource
