@@ -67,8 +67,8 @@ extension AppState {
     return Text.worksOnTab(key.name, tab: other.label, key: options.keymap.name(of: other.id.action))
   }
 
-  /// Handles a digit as part of a count. Digits begin a count unless they are bound; later digits always
-  /// extend it.
+  /// Handles a digit as part of a count. Digits from 3 on begin a count unless they are bound; later digits
+  /// always extend it.
   private mutating func takesCount(_ character: Character) -> Bool {
     guard let digit = character.decimalDigit, typed.count > 0 || digit >= 3 && !isBound(character) else {
       return false

@@ -7,10 +7,10 @@ package struct SessionReading: Equatable, Sendable {
   package var running: RunningSession?
   /// The sessions of the last four weeks.
   package let days: [DayRecords<FocusSession>]
-  /// The focused time of each of those days, in milliseconds. It is computed once, because every frame needs
+  /// The focus time of each of those days, in milliseconds. It is computed once, because every frame needs
   /// a week of it.
   let focused: [CivilDate: Int64]
-  /// The focused time of each task in those sessions, in milliseconds.
+  /// The focus time of each task in those sessions, in milliseconds.
   let focusedByTask: [TaskID: Int64]
   /// The sessions that ended unattended and that the user has not credited yet, the latest first. They are
   /// computed once, because every key needs them.
@@ -68,7 +68,7 @@ package struct SoundChoice: Equatable, Sendable {
 /// The result of applying a verb to a session.
 package struct SessionChange: Equatable, Sendable {
   package let verb: SessionVerb
-  /// A session that had ended by itself and was filed; nil if there is none.
+  /// A session that had already ended by itself and was recorded first; nil if there is none.
   package let endedByItself: EndedSession?
   /// The session that was ended; nil if there is none.
   package let ended: EndedSession?
@@ -89,7 +89,7 @@ package struct SessionChange: Equatable, Sendable {
 /// The session state of the screen.
 struct SessionState: FeatureState {
   var reading = SessionReading.none
-  /// The session that was already requested to be filed, so that a failing store does not get repeated
+  /// The session that was already requested to be recorded, so that a failing store does not get repeated
   /// requests.
   var puttingAway: TaskID?
   /// The sound of the session; nil until it was looked up.

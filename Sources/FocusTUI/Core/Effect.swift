@@ -42,8 +42,9 @@ extension Effect {
     if case .read(let wanted) = self { wanted.isSubset(of: months) } else { false }
   }
 
-  /// Whether the effect is kept while the store is busy. The effects of a submitted sheet are not: the sheet
-  /// shows the error and keeps what was typed.
+  /// Whether the effect itself is kept while the store is busy. An operation of `perform` is kept as an
+  /// unsaved change instead; see `RetryQueue`. The effects of a submitted sheet are not kept: the sheet shows
+  /// the error and keeps what was typed.
   var isKeptWhileBusy: Bool {
     switch self {
     case .undo, .redo, .changeLog(_, _, .command), .performAll(_, .command): true

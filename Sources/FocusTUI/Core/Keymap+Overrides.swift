@@ -45,7 +45,7 @@ extension Keymap {
     return rows
   }
 
-  /// The actions that have the same keys in every sheet.
+  /// The actions whose keys cannot be changed: those that all sheets share, and the digits of a rating.
   private static let fixed = Set<Action>(
     [.submit, .back, .change, .nextField, .previousField, .later, .earlier] + Action.ratings)
 

@@ -6,9 +6,9 @@ import FocusText
 package struct PosterDay {
   let day: CivilDate
   let plan: DayPlan
-  /// The completion time of each task and its focused time: `10:12 · 50 min`.
+  /// The completion time of each task and its focus time: `10:12 · 50 min`.
   let details: [TaskID: String]
-  /// The focused time of the day, in milliseconds.
+  /// The focus time of the day, in milliseconds.
   let focused: Int64
   /// The number of consecutive days, up to this one, that met their goal.
   let streak: Int
@@ -23,7 +23,7 @@ package struct PosterDay {
     TextWidth.width(of: facts) <= width ? [facts] : knownFacts
   }
 
-  /// The focused time and the streak, if there are any.
+  /// The focus time and the streak, if there are any.
   private var parts: [String] {
     [
       focused >= 60_000 ? Text.focusThisWeek(seconds: focused.wholeSeconds) : nil,
@@ -103,14 +103,14 @@ extension PosterDay {
 }
 
 extension Sequence<FocusSession> {
-  /// Returns the focused time on a task, in milliseconds.
+  /// Returns the focus time on a task, in milliseconds.
   fileprivate func focused(on task: TaskID) -> Int64 {
     filter { $0.task == task && $0.kind == .focus && $0.deletedAt == nil }.reduce(0) { $0 + $1.focused }
   }
 }
 
 extension AppState {
-  /// Returns when a task of today was done and its focused time of today: `10:12 · 50 min`; empty while it is
+  /// Returns when a task of today was done and its focus time of today: `10:12 · 50 min`; empty while it is
   /// open.
   func completion(of task: FocusTask) -> String {
     guard let at = task.completedAt else { return "" }

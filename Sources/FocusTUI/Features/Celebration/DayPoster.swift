@@ -3,7 +3,7 @@ import FocusSettings
 import FocusTerminal
 import FocusText
 
-/// The finished day as a page: the ring, the titles with their times, the focused time, the streak and the
+/// The finished day as a page: the ring, the titles with their times, the focus time, the streak and the
 /// week.
 struct DayPoster {
   let content: PosterDay
