@@ -152,8 +152,8 @@ final class TextDraft {
     }
   }
 
-  /// Keeps the draft if it has text that the editor did not start with; otherwise removes it. Returns whether
-  /// it is kept.
+  /// Keeps the draft if it has text and the editor has changed it, or if it is from an earlier run; otherwise
+  /// removes it. Returns whether it is kept.
   func leave() -> Bool {
     let text = try? file.read(limit: FileSystem.largestImport)
     guard text != start || isContinued, text != [] else {

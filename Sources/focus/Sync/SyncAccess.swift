@@ -6,7 +6,7 @@ import FocusText
 import FocusTransport
 import FocusSystem
 
-/// The synchronization of a session's store: its connection and its files.
+/// The synchronization of a command's store: its connection and its files.
 struct SyncAccess {
   let store: Store
   let setup: SyncSetup
