@@ -46,7 +46,7 @@ import Testing
     #expect(changed.note == "")
   }
 
-  @Test func aWhollyOtherLineIsAnotherTask() throws {
+  @Test func aLineWithAnotherTitleIsANewTask() throws {
     let agenda = try after { $0.replacing("Call the bank", with: "Swim") }
     #expect(agenda[wednesday].entries.first { $0.id == taskID(2) }?.deletedAt != nil)
     #expect(agenda.titles(wednesday) == ["Write the report", "✓ Walk", "Swim"])

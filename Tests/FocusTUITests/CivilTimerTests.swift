@@ -79,7 +79,7 @@ import Testing
     #expect(source.next(deadline: 1, animation: nil, watching: []) == [.deadlineReached])
   }
 
-  @Test func whatIsAlwaysReadableDelaysNeitherAnAnimationNorALoneEscape() throws {
+  @Test func anAlwaysReadableDescriptorDelaysNeitherAnAnimationNorALoneEscape() throws {
     var (typed, talking): ([Int32], [Int32]) = ([0, 0], [0, 0])
     pipe(&typed)
     pipe(&talking)

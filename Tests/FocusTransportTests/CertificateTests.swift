@@ -20,7 +20,7 @@ struct CertificateTests {
     #expect(!reason.isEmpty)
   }
 
-  @Test func onlyAKnownCertificateIsBelieved() throws {
+  @Test func onlyATrustedCertificateIsAccepted() throws {
     let certificate = try Certificate(name: "IP:127.0.0.1")
     let server = try HTTPServer(certificate: certificate)
     #expect(try send(server, authorities: certificate.file).body == Array(#"{"packed": true}"#.utf8))

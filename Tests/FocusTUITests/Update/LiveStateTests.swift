@@ -48,7 +48,7 @@ import Testing
     #expect(before.nextReading == Instant(milliseconds: 0))
   }
 
-  @Test func aDayThatBeginsLater() {
+  @Test func todayIsTheDateBeforeUntilTheDayStarts() {
     let early = Instant("2026-11-22T03:00:00.000Z") ?? pinnedNow
     let world = World([task("Late")], now: reading(early, dayStartsAt: TimeOfDay(wrapping: 240)))
     #expect(world.state.today == pinnedDay)

@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Nobody may be looking, or there is something to do.
-  @Test func whatNobodyAskedForAndFailuresStay() {
+  @Test func unrequestedMessagesAndFailuresStay() {
     let events: [Event] = [
       .reminded("Stand-up at 12:00"), .messageArrived("The disk is full.", isFailure: true),
     ]
