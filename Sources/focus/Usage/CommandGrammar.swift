@@ -29,7 +29,6 @@ struct CommandGrammar {
     let name: String
     /// The names of its parents, without the program's.
     let parents: [String]
-    /// Other names of it.
     let aliases: [String]
     let about: String
     /// The declaration; nil for the parser's own command `help`.
@@ -69,7 +68,7 @@ extension CommandGrammar.Command {
       + (fields["arguments"]?.elements ?? []).map { CommandGrammar.Argument($0) }
   }
 
-  /// The words that are typed for it.
+  /// The words to type for it.
   var words: [String] { type == FocusCommand.self ? [name] : [FocusCommand.page.name] + parents + [name] }
   /// The arguments that have a place on the line.
   var positionals: [CommandGrammar.Argument] { arguments.filter { $0.names.isEmpty && !$0.isHidden } }

@@ -4,23 +4,22 @@ import FocusTUI
 import FocusTerminal
 import FocusText
 
-/// A page of `--help`: what the tree of commands says about one of them, in the current language, wrapped by
-/// the width of characters.
+/// The page of `--help` for one command, in the current language, wrapped by the width of characters.
 struct HelpPage {
   let command: CommandGrammar.Command
 
   /// The column of the help of an option.
   private static let indent = 26
-  /// More options than these are not listed in the usage.
+  /// With more arguments than this, the usage shows `[<options>]` in place of the optional ones.
   private static let mostInUsage = 12
 
-  /// The width of the terminal or what stands for it.
+  /// The width of output: `COLUMNS`, else that of the terminal, else 80.
   static var columns: Int {
     getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil }
       ?? OutputTerminal.columns(STDOUT_FILENO) ?? 80
   }
 
-  /// The lines, not wider than `columns` as far as words allow it.
+  /// The lines, at most `columns` wide unless a word is longer.
   func lines(columns: Int) -> [String] {
     let width = max(40, columns - 1)
     var blocks = [TextWidth.wrap(Text.labelled(HelpText.overview.text, command.about), to: width)]
@@ -61,7 +60,7 @@ struct HelpPage {
 
   // MARK: Arguments, options and subcommands
 
-  /// The lists of the page, each row with a name and a text.
+  /// The lists of arguments, options and subcommands, each row with a name and a text.
   var sections: [(title: String, rows: [(name: String, text: String)])] {
     let (positionals, options) = (command.positionals, command.options)
     var titles: [String] = []
@@ -129,7 +128,7 @@ struct HelpPage {
 }
 
 extension HelpPage {
-  /// The page for programs, which make manuals of it.
+  /// The page for programs that generate manuals.
   var json: JSONValue {
     func pairs(_ rows: [(name: String, text: String)]) -> JSONValue {
       .array(rows.map { .array([.string($0.name), .string($0.text)]) })

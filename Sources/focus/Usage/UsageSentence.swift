@@ -48,7 +48,7 @@ enum UsageSentence {
     String(message.split(separator: "\n").first ?? "")
   }
 
-  /// Truncated if it repeats too much of what was typed.
+  /// The message, truncated, because it may repeat a long input.
   private static func shortened(_ message: String) -> String {
     message.count <= 200 ? message : "\(message.prefix(199))…"
   }
