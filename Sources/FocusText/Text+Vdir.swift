@@ -14,6 +14,15 @@ extension Text {
       ja: "ファイル：書き込み\(written)件、削除\(removed)件。タスク：変更\(received)件。")
   }
 
+  /// The warning if other programs kept changing tasks or files during the synchronization.
+  package static var vdirUnfinished: String {
+    say(
+      en:
+        "Another program keeps changing the folder or your tasks, so some changes wait: run 'focus vdir' again.",
+      ko: "다른 프로그램이 폴더나 할 일을 계속 바꾸고 있어 일부 변경은 남아 있습니다. 'focus vdir'를 다시 실행하세요.",
+      ja: "別のプログラムがフォルダーかタスクを変更し続けているため、一部の変更が残っています。'focus vdir'をもう一度実行してください。")
+  }
+
   /// The number of files that are not synchronized, by reason.
   package static func vdirLeft(
     others: Int, recurring: Int, several: Int, cancelled: Int, old: Int

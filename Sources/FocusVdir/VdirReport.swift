@@ -27,6 +27,8 @@ package struct VdirReport: Equatable, Sendable {
   package var longTitles: [String] = []
   package var longNotes: [String] = []
 
+  /// Whether another program kept changing tasks or files, so that some of it waits for the next run.
+  package var isUnfinished = false
   /// The titles of new to-dos without a day that stay in the folder, because *later* has nine lines.
   package var withoutRoom: [String] = []
 
@@ -46,6 +48,7 @@ package struct VdirReport: Equatable, Sendable {
     removed += later.removed
     conflicts += later.conflicts
     (left, damaged, unknownZones) = (later.left, later.damaged, later.unknownZones)
+    isUnfinished = later.isUnfinished
     (longTitles, longNotes, withoutRoom) = (later.longTitles, later.longNotes, later.withoutRoom)
     overLimit.merge(later.overLimit) { $1 }
     arrived.merge(later.arrived) { $1 }

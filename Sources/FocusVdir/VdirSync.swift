@@ -50,23 +50,20 @@ package struct VdirSync: Sendable {
     var report = VdirReport()
     // Another program may change files at the same time. Read those again.
     for _ in 0..<5 {
-      let (round, isDone) = try runOnce(losses)
-      report.add(round)
-      if isDone { break }
+      report.add(try runOnce(losses))
+      if !report.isUnfinished { break }
     }
     _ = consume lock
     return report
   }
 
-  private func runOnce(_ losses: LossPolicy) throws(VdirError) -> (VdirReport, isDone: Bool) {
-    let outcome: Result<(VdirReport, isDone: Bool), VdirError>
+  private func runOnce(_ losses: LossPolicy) throws(VdirError) -> VdirReport {
+    let outcome: Result<VdirReport, VdirError>
     do throws(StoreError) { outcome = try attempt(losses) } catch { throw .store(error) }
     return try outcome.get()
   }
 
-  private func attempt(_ losses: LossPolicy) throws(StoreError) -> Result<
-    (VdirReport, isDone: Bool), VdirError
-  > {
+  private func attempt(_ losses: LossPolicy) throws(StoreError) -> Result<VdirReport, VdirError> {
     let (context, kind) = (context(), kind)
     let span = VdirSpan(first: context.today.adding(days: -days), hasLater: hasLater)
     let former = try known(kind, of: span, in: context)
@@ -90,7 +87,9 @@ package struct VdirSync: Sendable {
     }.result
     guard isCurrent else {
       memoryFile.forgetNext()
-      return .success((VdirReport(), isDone: false))
+      var report = VdirReport()
+      report.isUnfinished = true
+      return .success(report)
     }
     return .success(try write(plan, former))
   }
@@ -119,9 +118,8 @@ package struct VdirSync: Sendable {
   }
 
   /// Writes the files of a plan, then the state for those that were written.
-  private func write(_ plan: VdirPlan, _ former: VdirMemory) throws(StoreError) -> (VdirReport, isDone: Bool)
-  {
-    var (memory, report, isDone) = (plan.memory, plan.report, true)
+  private func write(_ plan: VdirPlan, _ former: VdirMemory) throws(StoreError) -> VdirReport {
+    var (memory, report) = (plan.memory, plan.report)
     report.received = plan.records.count
     report.overLimit = plan.overLimit
     for (id, before, after) in plan.records
@@ -143,13 +141,13 @@ package struct VdirSync: Sendable {
         // The next run can see from the file whether the change was made.
         isNoted = true
         memory.entries[id] = former.entries[id]
-        if case .keepsChanging = error { isDone = false } else { failure = failure ?? error }
+        if case .keepsChanging = error { report.isUnfinished = true } else { failure = failure ?? error }
       }
     }
     if memory != former { try memoryFile.save(memory, folder: folder.path) }
     if !isNoted { memoryFile.forgetNext() }
     if let failure { throw failure }
-    return (report, isDone)
+    return report
   }
 }
 

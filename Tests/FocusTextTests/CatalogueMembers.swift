@@ -184,8 +184,6 @@ enum CatalogueMembers {
     ("sessionSentence(_:)", { s in said(Text.sessionSentence(s.periodTotals(0))) }),
     ("taskSentence(_:)", { s in said(Text.taskSentence(s.periodTotals(0))) }),
     ("noSleepRated(_:)", { s in said(Text.noSleepRated(s.text(0))) }),
-    ("shortGroups(_:)", { s in said(Text.shortGroups(s.insight(0))) }),
-    ("briefGroups(_:)", { s in said(Text.briefGroups(s.insight(0))) }),
     ("notACause", { s in said(Text.notACause) }),
     ("shortName(of:_:)", { s in said(Text.shortName(of: s.weekday(0), s.dateStyle(0))) }),
     ("name(ofMonth:_:)", { s in said(Text.name(ofMonth: 1 + s.round % 12, s.dateStyle(0))) }),
@@ -210,11 +208,11 @@ enum CatalogueMembers {
     ("shortAllDay", { s in said(Text.shortAllDay) }),
     ("imported(_:dryRun:)", { s in said(Text.imported(s.importTotals(0), dryRun: s.flag(0))) }),
     ("sessionDetails(_:in:_:)", { s in said(Text.sessionDetails(s.focusSession(0), in: s.localZone(0), s.clock)) }),
+    ("importedLog", { s in said(Text.importedLog) }),
+    ("importedWeek(_:)", { s in said(Text.importedWeek(s.day(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
-    ("importedLog", { s in said(Text.importedLog) }),
-    ("importedWeek(_:)", { s in said(Text.importedWeek(s.day(0))) }),
     ("importedLater(_:)", { s in said(Text.importedLater(s.text(0))) }),
     ("importedRoutine(_:)", { s in said(Text.importedRoutine(s.text(0))) }),
     ("keptOverLimit(_:)", { s in said(Text.keptOverLimit(s.text(0))) }),
@@ -313,11 +311,11 @@ enum CatalogueMembers {
     ("entryNotUTF8", { s in said(Text.entryNotUTF8) }),
     ("entryOfNoForm", { s in said(Text.entryOfNoForm) }),
     ("entryWithoutTitle", { s in said(Text.entryWithoutTitle) }),
+    ("entryWithoutDate", { s in said(Text.entryWithoutDate) }),
+    ("entryOutOfReach(_:)", { s in said(Text.entryOutOfReach(s.day(0))) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
-    ("entryWithoutDate", { s in said(Text.entryWithoutDate) }),
-    ("entryOutOfReach(_:)", { s in said(Text.entryOutOfReach(s.day(0))) }),
     ("entryWithBadField(_:value:)", { s in said(Text.entryWithBadField(s.text(0), value: s.text(1))) }),
     ("entryNotJSON(_:)", { s in said(Text.entryNotJSON(s.jSONErrorReason(0))) }),
     ("entryUnclosed", { s in said(Text.entryUnclosed) }),
@@ -345,6 +343,8 @@ enum CatalogueMembers {
     ("entryWithBadDate(_:planned:)", { s in said(Text.entryWithBadDate(s.text(0), planned: s.day(0))) }),
     ("insightHeading(_:)", { s in said(Text.insightHeading(s.insight(0))) }),
     ("insight(_:)", { s in said(Text.insight(s.insight(0))) }),
+    ("shortGroups(_:)", { s in said(Text.shortGroups(s.insight(0))) }),
+    ("briefGroups(_:)", { s in said(Text.briefGroups(s.insight(0))) }),
     ("verdictSentence(_:)", { s in said(Text.verdictSentence(s.insight(0))) }),
     ("verdict(_:)", { s in said(Text.verdict(s.insight(0))) }),
     ("keyDone", { s in said(Text.keyDone) }),
@@ -1059,6 +1059,7 @@ enum CatalogueMembers {
     ("onlyForScreen(_:)", { s in said(Text.onlyForScreen(s.text(0))) }),
     ("screenNeedsTerminal", { s in said(Text.screenNeedsTerminal) }),
     ("vdirDone(written:removed:received:)", { s in said(Text.vdirDone(written: s.int(0), removed: s.int(1), received: s.int(2))) }),
+    ("vdirUnfinished", { s in said(Text.vdirUnfinished) }),
     ("vdirLeft(others:recurring:several:cancelled:old:)", { s in said(Text.vdirLeft(others: s.int(0), recurring: s.int(1), several: s.int(2), cancelled: s.int(3), old: s.int(4))) }),
     ("vdirNotAFolder(_:)", { s in said(Text.vdirNotAFolder(s.text(0))) }),
     ("vdirMade(_:)", { s in said(Text.vdirMade(s.text(0))) }),

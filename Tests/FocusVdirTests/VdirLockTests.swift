@@ -48,4 +48,19 @@ import Testing
     #expect(tasks.count == 5)
     for id in tasks.keys { #expect(world.hasFile(id)) }
   }
+
+  @Test func aStoreThatNeverRestsIsReported() throws {
+    let added = Mutex(0)
+    let (store, today) = (world.store, world.today)
+    let report = try world.sync { _ in
+      let number = added.withLock { number in
+        number += 1
+        return number
+      }
+      _ = try? store.perform(.add(TaskDraft(title: "Added \(number)"), day: today.adding(days: number)))
+      return .utc
+    }
+    #expect(report.isUnfinished)
+    #expect(try !world.sync { _ in .utc }.isUnfinished)
+  }
 }

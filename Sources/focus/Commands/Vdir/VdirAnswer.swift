@@ -20,9 +20,11 @@ struct VdirAnswer {
 
   func print() throws {
     if isJSON { return Output.answer(JSONWriter.write(json, for: .output)) }
-    Output.answer([
-      Text.vdirDone(written: report.written, removed: report.removed, received: report.received)
-    ])
+    if !report.isUnfinished || isNews {
+      Output.answer([
+        Text.vdirDone(written: report.written, removed: report.removed, received: report.received)
+      ])
+    }
     let others = left(.kind) + left(.unknownTask)
     if report.left.values.contains(where: { $0 > 0 }) {
       Output.answer([
@@ -44,6 +46,7 @@ struct VdirAnswer {
       sentences.append(Text.overLimit(day, count: count, today: context.today))
     }
     if !report.withoutRoom.isEmpty { sentences.append(Text.vdirWithoutRoom(report.withoutRoom)) }
+    if report.isUnfinished { sentences.append(Text.vdirUnfinished) }
     if report.conflicts > 0 { sentences.append(Text.conflictsWait(report.conflicts)) }
     return sentences
   }
@@ -63,6 +66,7 @@ struct VdirAnswer {
       "longNotes": .array(report.longNotes.map(JSONValue.string)),
       "longTitles": .array(report.longTitles.map(JSONValue.string)),
       "overLimit": .object(JSONObject(Dictionary(uniqueKeysWithValues: days))),
+      "unfinished": .bool(report.isUnfinished),
       "unknownZones": .array(
         report.unknownZones.map { .object(["file": .string($0.name), "zone": .string($0.zone)]) }),
       "received": .number("\(report.received)"), "removed": .number("\(report.removed)"),
