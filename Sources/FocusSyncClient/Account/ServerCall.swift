@@ -107,7 +107,7 @@ struct ServerCall {
     let known: SyncAccount?
     do throws(StoreError) { known = try file.load() } catch { throw SyncProblem(.credentials, error) }
     // The machine has left the account in the meantime.
-    guard let known else { throw SyncProblem(.copied) }
+    guard let known else { throw SyncProblem(.notSetUp) }
     if known.device == account.device {
       let isOther = known.access != account.access
       // Take the stored account as a whole, so that saving the new tokens does not revert other changes in

@@ -51,8 +51,8 @@ package struct SyncClient {
     do throws(StoreError) {
       lock = try ProcessLock(synced.store.directory.syncLock)
     } catch {
-      if case .noLocks = error { throw SyncProblem(.store, error) }
-      throw SyncProblem(.isRunning)
+      if case .busy = error { throw SyncProblem(.isRunning) }
+      throw SyncProblem(.store, error)
     }
     let outcome: Result<Report, SyncProblem>
     do throws(SyncProblem) {

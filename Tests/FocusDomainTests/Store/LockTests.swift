@@ -50,6 +50,19 @@ struct LockTests {
     #expect(!asking.isAt(path))
   }
 
+  /// A process that shares it may ask as well, whatever the answer.
+  @Test func askingDoesNotCostAShare() throws {
+    let path = "\(try TemporaryStore().root).lock"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let (asking, observer) = (try #require(SharedLock(path)), try #require(SharedLock(path)))
+    var other = SharedLock(path)
+    for share in [asking, other] { #expect(share?.share(at: path) == true) }
+    #expect(asking.isShared)
+    other = nil
+    #expect(!asking.isShared)
+    #expect(other == nil && observer.isShared)
+  }
+
   @Test func aCopyOfTheDescriptorDoesNotKeepTheLockOfAStore() throws {
     let path = "\(try TemporaryStore().root).lock"
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -108,6 +108,16 @@ import Testing
     #expect(try folder.file.load()?.revoked == ["d7"])
   }
 
+  /// That a lock cannot be made is no other process, for which one would wait.
+  @Test func aLockThatCannotBeMadeIsAFailureOfTheStore() throws {
+    let folder = try SyncedFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.store.directory.syncLock, withIntermediateDirectories: true)
+    var client = try folder.client(Script([]))
+    let problem = #expect(throws: SyncProblem.self) { try client.synchronize() }
+    #expect(problem?.kind == .store)
+  }
+
   @Test func aCopiedMachineReportsWhyItWasRevoked() throws {
     let folder = try SyncedFolder()
     let answer = Script.json(

@@ -30,9 +30,11 @@ package final class SharedLock {
 
   /// Whether other processes share it.
   package var isShared: Bool {
-    guard uninterrupted({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 else { return errno == EWOULDBLOCK }
-    flock(descriptor, LOCK_UN)
-    return false
+    let isAlone = uninterrupted { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
+    let isHeld = !isAlone && errno == EWOULDBLOCK
+    // A lock is given up before it is changed, so a share of its own is lost even if that fails.
+    _ = uninterrupted { flock(descriptor, isSharing ? LOCK_SH : LOCK_UN) }
+    return isHeld
   }
 
   /// Whether this is still the lock at that path.
