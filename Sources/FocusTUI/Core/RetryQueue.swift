@@ -104,7 +104,7 @@ extension AppState {
   }
 
   /// Quits. With unsaved changes, the first attempt only shows a warning.
-  mutating func quit(_ ending: Ending = .quit) -> [Effect] {
+  mutating func quit(_ ending: ScreenEnding = .quit) -> [Effect] {
     if plans.retries.isEmpty || plans.retries.isQuitWarned {
       self.ending = ending
       return []
@@ -120,7 +120,9 @@ extension AppState {
     switch error {
     // The sentence of the command line would mention commands; on the screen, the task is enough.
     case .refused(.noSuchTask(_, let day)): Text.goneMeanwhile(day, today: today, options.dates)
-    case .refused(.noSuchDeletedTask), .refused(.noSuchLine): Text.goneMeanwhile
+    case .refused(.noSuchDeletedTask), .refused(.noSuchLine), .refused(.noSuchRoutine),
+      .refused(.noSuchSession):
+      Text.goneMeanwhile
     case .refused(.laterFull(let count)): Text.tooManyLines(count)
     case .refused(let refusal): Text.sentence(refusal, today: today, options.dates)
     case .store(let failure): Text.sentence(failure)

@@ -152,6 +152,16 @@ import Testing
     #expect(inPlace > 0)
   }
 
+  /// The command line names the command that shows what there is.
+  @Test(arguments: [
+    RuleViolation.noSuchTask("Gone", pinnedDay), .noSuchDeletedTask("Gone"), .noSuchLine("Gone"),
+    .noSuchRoutine("Gone"), .noSuchSession("Gone"), .laterFull(count: 9),
+  ])
+  func theScreenNamesNoCommand(violation: RuleViolation) {
+    let sentence = World().state.sentence(.refused(violation))
+    #expect(!sentence.contains("'focus"), "\(sentence)")
+  }
+
   @Test func aScreenWithNewSettingsKeepsItsState() {
     var other = World([task("One"), task("Two")])
     other.press("2", "a", "N", "e", "w")
