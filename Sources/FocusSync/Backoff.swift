@@ -6,7 +6,7 @@ package struct Backoff: Equatable, Sendable {
   private static let first = 2
   private static let most = 300
   /// The maximum delay that a server may request, in seconds.
-  private static let longest = 3600
+  package static let longest = 3600
 
   package init(failures: Int = 0) { self.failures = min(max(0, failures), 16) }
 

@@ -84,7 +84,9 @@ extension Text {
     return isJournal(path) && advice != damagedImport ? damagedJournal : advice
   }
 
-  private static func isJournal(_ path: String) -> Bool { FileSystem.name(of: path) == "journal.json" }
+  private static func isJournal(_ path: String) -> Bool {
+    FileSystem.name(of: path) == DataDirectory.journalName
+  }
 
   /// The path and the reason of an error, for use within a sentence.
   static func cause(_ error: StoreError) -> String {

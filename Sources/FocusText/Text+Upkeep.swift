@@ -212,11 +212,13 @@ extension Text {
   /// The advice for a damaged file.
   private static func advice(for error: StoreError) -> String {
     guard case .damaged(let path, _, let damage) = error else { return damagedForDoctor }
-    if damage == .notADirectory { return FileSystem.name(of: path) == "backups" ? noBackups : noMonths }
+    if damage == .notADirectory {
+      return FileSystem.name(of: path) == DataDirectory.backupsName ? noBackups : noMonths
+    }
     switch FileSystem.name(of: path) {
-    case "tasks.json": return damagedLegacy
+    case DataDirectory.legacyName: return damagedLegacy
     case _ where FileSystem.isLink(path): return damagedLink
-    case "undo.json": return damagedUndoLog
+    case DataDirectory.undoLogName: return damagedUndoLog
     default: return damagedForDoctor
     }
   }

@@ -12,7 +12,8 @@ package struct DataDirectory: Equatable, Sendable {
   /// The task files, one for each month.
   package var days: String { folder(of: FocusTask.kind) }
   /// Copies of months before their first write of a day, and the files that were set aside.
-  package var backups: String { "\(path)/backups" }
+  package var backups: String { "\(path)/\(Self.backupsName)" }
+  package static let backupsName = "backups"
   /// The files that `doctor --repair` set aside.
   var damaged: String { "\(backups)/damaged" }
   /// The last full copies of months that shrank.
@@ -22,12 +23,14 @@ package struct DataDirectory: Equatable, Sendable {
   /// The file that the agent locks.
   package var agentLock: String { "\(path)/.agent" }
   /// The journal of a write to several files.
-  var journal: String { "\(path)/journal.json" }
+  var journal: String { "\(path)/\(Self.journalName)" }
+  package static let journalName = "journal.json"
   /// The changes that can be undone or redone.
-  var undoLog: String { "\(path)/undo.json" }
+  var undoLog: String { "\(path)/\(Self.undoLogName)" }
+  package static let undoLogName = "undo.json"
   /// The single file of schemas 0 to 2.
   package var legacy: String { "\(path)/\(Self.legacyName)" }
-  static let legacyName = "tasks.json"
+  package static let legacyName = "tasks.json"
 
   /// The directory of a kind of record with days, with one file for each month.
   func folder(of kind: RecordKind) -> String { "\(path)/\(kind.folder)" }

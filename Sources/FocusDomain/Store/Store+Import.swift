@@ -32,7 +32,7 @@ extension Store {
     ).report
     var transaction = Transaction()
     transaction.write(bytes, to: "backups/\(freeName(for: "tasks-schema\(file.schema)"))", over: .absent)
-    transaction.remove("tasks.json", over: .file(identity))
+    transaction.remove(DataDirectory.legacyName, over: .file(identity))
     try writer.write(records, over: months, days: days, with: transaction, in: .all)
     return Migration(schema: file.schema, result: report)
   }

@@ -84,8 +84,8 @@ package final class StoreWatch {
       let days = add(trails.days.end, Self.content.union(.created))
     else { return false }
     daysNumber = days
-    note("journal.json", in: data, Changes(everything: true))
-    note("days", in: data, .replaced)
+    note(DataDirectory.journalName, in: data, Changes(everything: true))
+    note(FocusTask.kind.folder, in: data, .replaced)
     // The end of a session removes this file, so the month file that records it needs no watch of its own.
     note(RunningFile.name, in: data, Changes(kinds: [FocusSession.kind]))
     note(FileSystem.name(of: directory.agentLock), in: data, Changes(sync: true))
@@ -101,7 +101,9 @@ package final class StoreWatch {
     }
     note(SyncFile.folder, in: data, Changes(sync: true, isOutdated: true))
     if let sync = watch.add(directory.sync, Self.content) {
-      for name in ["state.json", SyncFile.statusName] { note(name, in: sync, Changes(sync: true)) }
+      for name in [FileSystem.name(of: SyncFile.state.path), SyncFile.statusName] {
+        note(name, in: sync, Changes(sync: true))
+      }
       note(SyncFile.screensName, in: sync, Changes(screens: true))
     }
     for link in trails.data.links + trails.days.links { watch(link, .replaced) }
@@ -168,7 +170,7 @@ package final class StoreWatch {
   /// When a write returns, its own events are queued, possibly with those of other programs. So the next call
   /// of `changes()` compares the file in place with the one that was written.
   package func recordVersion(of month: CivilMonth, from write: Written?) {
-    written[month] = write?.files["\(FocusTask.kind.folder)/\(month).json"]
+    written[month] = write?.files[FocusTask.kind.path(of: month)]
   }
 
   /// The changes since the last call; never waits.

@@ -141,15 +141,13 @@ extension StoreWriter {
   /// removed, because it would not end with the last change.
   private func keep(_ log: UndoLog) {
     guard !write(log) else { return }
-    forgetChanges()
+    store.forgetChanges()
     for room in [1 << 16, 1 << 14, 1 << 12] where write(log, within: room) { return }
   }
 
   private func write(_ log: UndoLog, within room: Int = FileSystem.largestImport) -> Bool {
     (try? DurableFile.write(log.bytes(within: room), to: store.directory.undoLog, durability: .atomic)) != nil
   }
-
-  private func forgetChanges() { unlink(store.directory.undoLog) }
 }
 
 extension Store {

@@ -7,7 +7,7 @@ import FocusSystem
 /// document with an array `changes`, is read, too.
 struct UndoLog {
   /// The number of lines of a device at which its next change rewrites the log.
-  static let maximumLines = 200
+  static let maximumLines = UndoHistory.limit
   /// The number of changes to undo, and of changes to redo, that a rewrite keeps of a device with more than
   /// `maximumLines`. The changes of other devices do not shorten its history.
   static let keptLines = 100

@@ -36,10 +36,12 @@ package struct SyncProblem: Error, Equatable, Sendable {
   package var isTemporary: Bool {
     switch kind {
     case .isRunning, .unresolved, .unreachable, .timedOut, .cut, .ssh, .busy, .serverError, .store,
-      .serverFull,
-      .unsettled, .malformed:
+      .serverFull, .unsettled, .malformed:
       true
-    default: false
+    case .notSetUp, .credentials, .copied, .libraryMissing, .accident, .certificate, .handshake,
+      .serverMissing, .sshMissing, .curlMissing, .codeUnknown, .revoked, .loggedOut, .tooManyDevices, .tooOld,
+      .wrongKey, .keyRenewed, .tooLarge:
+      false
     }
   }
 }

@@ -71,6 +71,7 @@ extension SyncStatus {
     guard problem.isTemporary else { return false }
     // A clock that was set back must not delay it for long.
     if let lastAttempt, lastAttempt > now { return true }
-    return nextAttempt.map { $0 <= now || $0 > now.adding(milliseconds: 3_600_000) } ?? true
+    return nextAttempt.map { $0 <= now || $0 > now.adding(milliseconds: Int64(Backoff.longest) * 1_000) }
+      ?? true
   }
 }

@@ -57,7 +57,7 @@ package final class FullScreen {
   package func `continue`(from other: FullScreen) { state.go(on: other.state) }
 
   /// Runs until the user quits or the terminal is closed. The caller closes the terminal.
-  package func run() -> Ending {
+  package func run() -> ScreenEnding {
     let tab = state.memory.tab
     let ending = loop()
     if ending == .quit {
@@ -83,7 +83,7 @@ package final class FullScreen {
     }
   }
 
-  private func loop() -> Ending {
+  private func loop() -> ScreenEnding {
     // Ask before the first frame, because drawing it clears the screen.
     if state.options.asksAmbiguousWidth { terminal.askAmbiguousWidth() }
     drafts = delegate?.drafts ?? []
@@ -122,11 +122,7 @@ package final class FullScreen {
       performAfterDrawing()
       saveDrafts()
     }
-    return switch state.ending {
-    case .wantsFullScreen: .fullScreenWanted
-    case .wantsSettings: .settingsWanted
-    case .quit, nil: .quit
-    }
+    return state.ending ?? .quit
   }
 
   /// The current theme.
@@ -176,7 +172,7 @@ package final class FullScreen {
     }
   }
 
-  private func handle(_ event: TerminalEvent) -> Ending? {
+  private func handle(_ event: TerminalEvent) -> ScreenEnding? {
     switch event {
     case .key(let key): dispatch(.keyPressed(key), at: clockReading())
     case .paste(let text): dispatch(.pasted(text), at: clockReading())

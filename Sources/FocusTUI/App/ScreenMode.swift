@@ -17,18 +17,3 @@ package struct ScreenMode: Sendable {
   package static let pane = ScreenMode(
     start: { $0.startPane() }, update: { updatePane(&$0, $1, at: $2) }, view: { viewPane($0) })
 }
-
-extension FullScreen {
-  /// The reason why the full screen ended.
-  package enum Ending: Equatable, Sendable {
-    case quit
-    /// The user wants the full screen instead of the pane.
-    case fullScreenWanted
-    /// The settings have changed: the same screen must be opened again with the new ones.
-    case settingsWanted
-    /// A signal asked the program to end.
-    case signal(Int32)
-    /// The terminal is gone.
-    case hangup
-  }
-}

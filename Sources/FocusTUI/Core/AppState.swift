@@ -29,15 +29,7 @@ package struct AppState: Equatable, Sendable {
   /// The state that features keep while none of their sheets is open.
   var features = FeatureStates()
   /// Why the program ends; nil while it runs.
-  var ending: Ending?
-
-  enum Ending: Equatable, Sendable {
-    case quit
-    /// The pane ends, so that the full screen can replace it.
-    case wantsFullScreen
-    /// The screen is opened again with different settings.
-    case wantsSettings
-  }
+  var ending: ScreenEnding?
 
   /// Creates the state before anything is loaded.
   package init(

@@ -1,5 +1,6 @@
 import CCurl
 import FocusDomain
+import FocusSync
 import FocusSystem
 
 /// Requests over HTTP or HTTPS with libcurl. The connection stays open between requests. Uses the proxies of
@@ -10,7 +11,7 @@ package final class CurlTransport: Transport {
     /// The time to connect, in milliseconds.
     var connectTimeout = 10_000
     /// The maximum size in bytes of an answer after decompression.
-    var body = 10_000_000
+    var body = Wire.answerLimit
     /// The maximum size in bytes of its headers.
     var head = 65_536
   }

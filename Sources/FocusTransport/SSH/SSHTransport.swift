@@ -1,13 +1,11 @@
 import FocusDomain
 import FocusPrograms
+import FocusSync
 import FocusSystem
 
 /// Requests to a server program that ssh starts on another machine. The program runs from the first request
 /// until this object ends or an error occurs. After an error the next request starts it again.
 package final class SSHTransport: Transport {
-  /// The maximum size in bytes of an answer.
-  private static let answerLimit = 10_000_000
-
   /// The id of this machine on the server; nil before it is known.
   package var device: String?
   private let address: SSHAddress
@@ -35,7 +33,7 @@ package final class SSHTransport: Transport {
     lastID += 1
     let line = try SSHFrame.encode(request, id: lastID, device: device)
     let server = try runningServer()
-    switch server.ask(line, limit: SSHTransport.answerLimit, within: request.timeout) {
+    switch server.ask(line, limit: Wire.answerLimit, within: request.timeout) {
     case .line(let answer):
       do { return try SSHFrame.decode(answer, id: lastID) } catch {
         // Further output cannot be distinguished from answers, so end the program.

@@ -63,7 +63,7 @@ struct DoctorCommand: StoreCommand {
         Output.answer(configuration + store + calendars.map(Text.sentence) + (sync?.sentences ?? []))
       }
     }
-    if findings.contains(where: \.isUnreadable) || sync?.problem != nil {
+    if findings.contains(where: \.isFailure) || sync?.problem != nil {
       throw Failure.reported(.unreadable)
     }
     if !configuration.isEmpty { throw Failure.reported(.configuration) }
@@ -122,10 +122,15 @@ extension SyncExamination {
 }
 
 extension Finding {
-  fileprivate var isUnreadable: Bool {
+  /// Whether the planner cannot work with what it is about, so that the doctor exits with an error.
+  fileprivate var isFailure: Bool {
     switch self {
     case .unreadable, .noLock, .misplaced: true
-    default: false
+    case .overLimit, .manyLines, .unknownFile, .copy, .leftOver, .damagedCopy, .openToOthers,
+      .linkOpenToOthers, .noAgentLock, .invalidTitle, .invalidRoutine, .invalidNote, .invalidField,
+      .invalidLog, .invalidWeek, .sameRecord, .unfinishedWrite, .overtakenWrite, .lostWrite,
+      .hookNotExecutable, .hookNotTrusted, .sessionsOverlap, .stateNotSaved, .shrunk:
+      false
     }
   }
 }

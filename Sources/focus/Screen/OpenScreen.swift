@@ -17,7 +17,7 @@ func openScreen(
 ) throws {
   let host = try ScreenHost(options, context, firstMessage: firstMessage)
   var ending = host.show(first)
-  while ending == .fullScreenWanted {
+  while ending == .wantsFullScreen {
     ending = host.show(.full)
     // Quitting a full screen that was opened from a pane returns to the pane.
     if ending == .quit { ending = host.show(.pane) }

@@ -50,10 +50,10 @@ final class ScreenHost {
 
   /// Shows a screen until the person leaves it. New settings take effect at once, except for those of the
   /// terminal itself, `mouse` and `ascii`.
-  func show(_ opened: OpenedScreen) -> FullScreen.Ending {
+  func show(_ opened: OpenedScreen) -> ScreenEnding {
     var screen = makeScreen(opened)
     var ending = screen.run()
-    while ending == .settingsWanted {
+    while ending == .wantsSettings {
       keepWhatTheTerminalTold(screen)
       readSettings()
       let next = makeScreen(opened)

@@ -133,8 +133,9 @@ extension Journal {
   private static func isOurs(_ path: String, _ kinds: RecordKinds) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     switch (parts.count, parts[0]) {
-    case (1, "tasks.json"), (1, RunningFile.name[...]): return true
-    case (2, "backups"): return parts[1].hasPrefix("tasks-schema") && parts[1].hasSuffix(".json")
+    case (1, DataDirectory.legacyName[...]), (1, RunningFile.name[...]): return true
+    case (2, DataDirectory.backupsName[...]):
+      return parts[1].hasPrefix("tasks-schema") && parts[1].hasSuffix(".json")
     default: return SyncFile.isPath(parts) || kinds.types.contains { $0.kind.month(at: path) != nil }
     }
   }
