@@ -118,6 +118,6 @@ struct Screens {
       bounds: [.median("focus 100 y", atMost: 0)])
     report.add(
       "peak memory, full screen", unit: "MB", series { $1.peak }, comparing: peers.map(\.name),
-      bounds: [.median("focus 100 y", atMost: 16, unit: "MB")])
+      bounds: [.median("focus 100 y", atMost: 12, unit: "MB")])
   }
 }
