@@ -44,13 +44,13 @@ struct VdirPlan {
   let context: ImportContext
   /// The days to synchronize.
   let span: VdirSpan
-  private let losses: VdirSync.LossPolicy
+  private let losses: MassLoss.Answer
   /// The ids of the tasks that were permanently removed on purpose.
   private let removed: Set<String>
 
   init(
     _ former: VdirMemory, _ listing: VdirListing, _ tasks: [TaskID: PlannedTask], removed: Set<String> = [],
-    kind: VdirKind, of span: VdirSpan, _ losses: VdirSync.LossPolicy = .stop, in context: ImportContext
+    kind: VdirKind, of span: VdirSpan, _ losses: MassLoss.Answer = .stop, in context: ImportContext
   ) {
     (self.former, self.listing, self.tasks, self.kind) = (former, listing, tasks, kind)
     (self.context, self.span, self.losses, self.removed) = (context, span, losses, removed)

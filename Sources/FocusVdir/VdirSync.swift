@@ -26,18 +26,8 @@ package struct VdirSync: Sendable {
     (memoryFile, self.hasLater, self.context) = (memory, hasLater, context)
   }
 
-  /// The treatment of files or tasks that vanished in a way that looks unintended.
-  package enum LossPolicy: Sendable {
-    /// Change nothing until the person decides.
-    case stop
-    /// Remove them on the other side as well.
-    case confirm
-    /// Restore them.
-    case restore
-  }
-
   /// Synchronizes both sides.
-  package func run(_ losses: LossPolicy = .stop) throws(VdirError) -> VdirReport {
+  package func run(_ losses: MassLoss.Answer = .stop) throws(VdirError) -> VdirReport {
     let lock: ProcessLock
     do throws(StoreError) {
       try FileSystem.makeDirectory(FileSystem.parent(of: memoryFile.path))
@@ -57,13 +47,13 @@ package struct VdirSync: Sendable {
     return report
   }
 
-  private func runOnce(_ losses: LossPolicy) throws(VdirError) -> VdirReport {
+  private func runOnce(_ losses: MassLoss.Answer) throws(VdirError) -> VdirReport {
     let outcome: Result<VdirReport, VdirError>
     do throws(StoreError) { outcome = try attempt(losses) } catch { throw .store(error) }
     return try outcome.get()
   }
 
-  private func attempt(_ losses: LossPolicy) throws(StoreError) -> Result<VdirReport, VdirError> {
+  private func attempt(_ losses: MassLoss.Answer) throws(StoreError) -> Result<VdirReport, VdirError> {
     let (context, kind) = (context(), kind)
     let span = VdirSpan(first: context.today.adding(days: -days), hasLater: hasLater)
     let former = try known(kind, of: span, in: context)

@@ -24,7 +24,7 @@ import Testing
   }
 
   @discardableResult
-  private func sync(_ losses: VdirSync.LossPolicy = .stop) throws -> VdirReport {
+  private func sync(_ losses: MassLoss.Answer = .stop) throws -> VdirReport {
     world.advance(60)
     return try world.sync(losses, hasLater: true)
   }

@@ -43,7 +43,7 @@ final class VdirWorld: @unchecked Sendable {
 
   @discardableResult
   func sync(
-    _ losses: VdirSync.LossPolicy = .stop, hasLater: Bool = false,
+    _ losses: MassLoss.Answer = .stop, hasLater: Bool = false,
     zoneNamed: @escaping @Sendable (String) -> LocalZone? = { _ in nil },
     definedZone: @escaping @Sendable (ZoneDefinition) -> LocalZone? = { _ in nil }
   ) throws -> VdirReport {

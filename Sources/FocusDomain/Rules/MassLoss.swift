@@ -1,6 +1,19 @@
 /// Detects the loss or change of so much data that it cannot be intended. Sync, calendar folders and months
 /// share this measure.
 package enum MassLoss {
+  /// A person's answer to such a loss.
+  package enum Answer: Equatable, Sendable {
+    /// None yet: change nothing, and ask.
+    case stop
+    /// The loss is intended: apply it on the other side as well.
+    case confirm
+    /// Restore what is lost.
+    case restore
+
+    /// The answer by the options of a command. `confirm` wins.
+    package init(confirm: Bool, restore: Bool) { self = confirm ? .confirm : restore ? .restore : .stop }
+  }
+
   /// The number of losses that is never too many.
   private static let count = 10
 

@@ -1,12 +1,7 @@
 import FocusSystem
 
-/// The effect of a write on the undo log.
-enum UndoStep: Sendable {
-  /// Appends a change that can be undone.
-  case record
-  case undo
-  case redo
-}
+/// A step through the changes of the undo log.
+enum UndoStep: Sendable { case undo, redo }
 
 extension StoreWriter {
   /// Makes a change that can be undone. The change is logged before it is made. A change that is made but not
@@ -117,7 +112,6 @@ extension StoreWriter {
       } else if !left.isEmpty {
         history.replaceRedoable(with: left)
       }
-    case .record: break
     }
     return rest
   }

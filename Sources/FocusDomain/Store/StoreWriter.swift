@@ -69,12 +69,13 @@ struct StoreWriter: ~Copyable {
     _ days: [CivilDate], of types: [any StoredRecord.Type] = [FocusTask.self], by device: String? = nil,
     _ body: (inout Records) throws(RuleViolation) -> Change
   ) throws(StoreError) -> Result<Written, RuleViolation> {
-    try retrying { () throws(StoreError) in try attempt(days, of: types, by: device, as: .record, body) }
+    try retrying { () throws(StoreError) in try attempt(days, of: types, by: device, body) }
   }
 
-  /// Makes one attempt. Throws `.keepsChanging` if another program changed a file in the meantime.
+  /// Makes one attempt. A change that is no step of undo or redo is logged, so that it can be undone. Throws
+  /// `.keepsChanging` if another program changed a file in the meantime.
   func attempt(
-    _ days: [CivilDate], of types: [any StoredRecord.Type], by device: String?, as step: UndoStep,
+    _ days: [CivilDate], of types: [any StoredRecord.Type], by device: String?, as step: UndoStep? = nil,
     with rest: Transaction = Transaction(), _ body: (inout Records) throws(RuleViolation) -> Change
   ) throws(StoreError) -> Result<Written, RuleViolation> {
     progress.placed = [:]
@@ -86,9 +87,9 @@ struct StoreWriter: ~Copyable {
     if case .success(let change) = outcome {
       // Undo may find a task on another day than that of the change.
       let days = (days + change.days).ascending
-      let room: MonthRoom = step == .record ? .texts : .all
+      let room: MonthRoom = step == nil ? .texts : .all
       func make() throws(StoreError) { try write(records, over: months, days: days, with: rest, in: room) }
-      if step == .record { aside = try logging(change, by: device, make) } else { try make() }
+      if step == nil { aside = try logging(change, by: device, make) } else { try make() }
     }
     let plans = months.compactMap { ($0 as? Month)?.month }
     return outcome.map {

@@ -1,3 +1,4 @@
+import FocusDomain
 import FocusSync
 
 extension SyncClient {
@@ -35,10 +36,10 @@ extension SyncClient {
   package struct Options: Sendable {
     /// Whether to compare everything, without trusting the stored state.
     package var isFull = false
-    package var losses = SyncedStore.LossPolicy.stop
+    package var losses = MassLoss.Answer.stop
     /// Whether nobody waits for it. The head is then published less often.
     package var isCalm: Bool
-    package init(isFull: Bool = false, losses: SyncedStore.LossPolicy = .stop, isCalm: Bool = false) {
+    package init(isFull: Bool = false, losses: MassLoss.Answer = .stop, isCalm: Bool = false) {
       (self.isFull, self.losses, self.isCalm) = (isFull, losses, isCalm)
     }
   }

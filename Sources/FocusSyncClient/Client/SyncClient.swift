@@ -141,7 +141,7 @@ package struct SyncClient {
   }
 
   private func prepare(
-    isFull: Bool, losses: SyncedStore.LossPolicy, except refused: Set<SyncKey>
+    isFull: Bool, losses: MassLoss.Answer, except refused: Set<SyncKey>
   ) throws(SyncProblem) -> SyncedStore.Prepared {
     do throws(SyncError) {
       return try synced.prepare(
@@ -215,7 +215,7 @@ package struct SyncClient {
   }
 
   private func receive(
-    _ page: Wire.Page, answering request: SyncRequest, _ losses: SyncedStore.LossPolicy,
+    _ page: Wire.Page, answering request: SyncRequest, _ losses: MassLoss.Answer,
     into report: inout Report
   ) throws(SyncProblem) -> SyncedStore.Received {
     let received = try storing { () throws(SyncError) in

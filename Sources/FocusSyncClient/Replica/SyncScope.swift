@@ -144,12 +144,12 @@ struct SyncScope {
   /// The changes to send, and the number of records that were restored. Fails if the changes look like an
   /// accident and nobody has decided.
   mutating func changes(
-    _ losses: SyncedStore.LossPolicy
+    _ losses: MassLoss.Answer
   ) throws(StoreError) -> Result<(changes: [SyncChange], restored: Int), SyncError> {
     let changes = allChanges
     let accident = Accident(
       leaving: changes, base: memory.base, today: exchange.today, removed: { exchange.removed })
-    guard let accident, losses != .send else { return .success((changes, 0)) }
+    guard let accident, losses != .confirm else { return .success((changes, 0)) }
     guard losses == .restore else { return .failure(.looksLikeAccident(accident)) }
     let here = documents
     // Keep edits made to the older versions.
@@ -168,7 +168,7 @@ struct SyncScope {
   /// Applies an answer. Fails without any change if too much was removed on other machines and nobody has
   /// decided.
   mutating func receive(
-    _ answer: SyncAnswer, to request: SyncRequest, _ losses: SyncedStore.LossPolicy,
+    _ answer: SyncAnswer, to request: SyncRequest, _ losses: MassLoss.Answer,
     by merge: @escaping Replica.Merger
   ) throws(StoreError) -> Result<SyncedStore.Received, SyncError> {
     let known = Replica(
@@ -178,7 +178,8 @@ struct SyncScope {
     var (replica, after) = (known, before)
     var manner = Replica.Manner(now: exchange.now.description, merge: merge)
     var outcome = replica.receive(answer, in: &after, manner)
-    if losses != .send, let accident = Accident(arriving: outcome.removed, in: before, today: exchange.today)
+    if losses != .confirm,
+      let accident = Accident(arriving: outcome.removed, in: before, today: exchange.today)
     {
       guard losses == .restore else { return .failure(.looksLikeAccident(accident)) }
       manner.keeping = Set(accident.arriving)

@@ -9,16 +9,6 @@ package struct SyncedStore: Sendable {
 
   package init(_ store: Store) { self.store = store }
 
-  /// The treatment of records that are missing or outdated in a way that looks unintended.
-  package enum LossPolicy: Sendable {
-    /// Send nothing until the person decides.
-    case stop
-    /// Send them as they are, and apply the removals of others.
-    case send
-    /// Restore the last synchronized version, and ignore the removals of others.
-    case restore
-  }
-
   /// A request that is ready to be sent.
   package struct Prepared: Sendable {
     package let request: SyncRequest
@@ -41,7 +31,7 @@ package struct SyncedStore: Sendable {
   /// Prepares the next request, and writes it to disk if it changes anything on the server. Leaves out
   /// changes of `refused` records, so that rejected changes do not block others.
   package func prepare(
-    full: Bool = false, losses: LossPolicy = .stop, limit: Int = Wire.recordLimit,
+    full: Bool = false, losses: MassLoss.Answer = .stop, limit: Int = Wire.recordLimit,
     except refused: Set<SyncKey> = [], from author: SyncAuthor? = nil, sealer: some Sealer
   ) throws(SyncError) -> Prepared {
     let seen = SeenMonths(in: store.directory)
@@ -113,7 +103,8 @@ package struct SyncedStore: Sendable {
   /// Applies an answer: records, sync state and cursor, all in one write. `names` are the names of machines
   /// by their devices. `merge` only differs in tests that inject an error.
   package func receive(
-    _ answer: SyncAnswer, to request: SyncRequest, names: [String: String] = [:], losses: LossPolicy = .stop,
+    _ answer: SyncAnswer, to request: SyncRequest, names: [String: String] = [:],
+    losses: MassLoss.Answer = .stop,
     by merge: @escaping Replica.Merger = Merge.merge
   ) throws(SyncError) -> Received {
     let result = try exchange { (exchange) throws(StoreError) -> Result<Received, SyncError> in

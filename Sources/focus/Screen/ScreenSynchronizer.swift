@@ -38,10 +38,10 @@ final class ScreenSynchronizer: ScreenSync {
     }
   }
 
-  func synchronize(_ choice: SyncChoice) -> Bool {
+  func synchronize(_ choice: MassLoss.Answer) -> Bool {
     let options =
       switch choice {
-      case .now: [String]()
+      case .stop: [String]()
       case .restore: ["--restore"]
       case .confirm: ["--confirm"]
       }

@@ -30,7 +30,7 @@ import Testing
     try world.synchronize(1, withFaults: false)
   }
 
-  private func receive(_ losses: SyncedStore.LossPolicy) throws -> SyncedStore.Received {
+  private func receive(_ losses: MassLoss.Answer) throws -> SyncedStore.Received {
     let prepared = try one.synced.prepare(sealer: OpenSealer())
     let answer = try world.server.answer(prepared.request, edits: [:], &world.random).answer
     return try one.synced.receive(answer, to: prepared.request, losses: losses)
@@ -60,7 +60,7 @@ import Testing
       #expect(try living(one) == 18)
       #expect(one.synced.unsent()?.keys.isEmpty == true)
     }
-    #expect(try receive(.send).changed.count == 12)
+    #expect(try receive(.confirm).changed.count == 12)
     #expect(try living(one) == 6)
     #expect(try one.store.recentlyDeleted().count == 12)
     #expect(try world.flaw() == nil)

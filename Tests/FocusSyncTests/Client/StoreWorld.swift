@@ -204,7 +204,7 @@ final class StoreWorld {
 
   func synchronize(_ number: Int, withFaults: Bool = true) throws {
     let synced = devices[number].synced
-    let prepared = try synced.prepare(losses: .send, sealer: OpenSealer())
+    let prepared = try synced.prepare(losses: .confirm, sealer: OpenSealer())
     if prepared.body.isEmpty { note("never") }
     if withFaults, chance(10) { return note("request lost") }
     let answer: SyncAnswer
@@ -218,7 +218,7 @@ final class StoreWorld {
     }
     if withFaults, chance(12) { return note("answer lost") }
     while withFaults, chance(25) { try use(number) }
-    let received = try synced.receive(answer, to: prepared.request, losses: .send, by: merge)
+    let received = try synced.receive(answer, to: prepared.request, losses: .confirm, by: merge)
     if !received.conflicts.isEmpty { note("conflict") }
     if prepared.request.isFull { note("full") }
   }

@@ -114,7 +114,7 @@ import Testing
     _ = world.open(.sync)
     world.effects = []
     world.press(.enter, .enter)
-    #expect(world.effects == [SyncEffect.synchronize(.now).effect])
+    #expect(world.effects == [SyncEffect.synchronize(.stop).effect])
     #expect(SyncLine(world.state)?.forms == [Text.syncRunning])
     #expect(!shows(Text.syncNow, world))
     world.send(SyncEvent.ended(.done(sent: 1, received: 2)).event)

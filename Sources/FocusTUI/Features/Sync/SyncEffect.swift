@@ -6,7 +6,7 @@ enum SyncEffect: FeatureEffect {
   /// Load the status.
   case read
   /// Synchronize, because a person asked for it.
-  case synchronize(SyncChoice)
+  case synchronize(MassLoss.Answer)
   /// Ask the server for the machines of the account.
   case readDevices
   /// Remove a machine from the account.
@@ -57,7 +57,7 @@ package protocol ScreenSync: AnyObject {
   /// The status; nil if nothing is synchronized. Also starts the agent of an open screen.
   func reading() -> SyncReading?
   /// Synchronizes at once; returns false if no process can be started for it.
-  func synchronize(_ choice: SyncChoice) -> Bool
+  func synchronize(_ choice: MassLoss.Answer) -> Bool
   /// Asks the server for the machines of the account; returns false if no process can be started for it.
   func readDevices() -> Bool
   /// Removes a machine from the account; returns false if no process can be started for it.
@@ -88,15 +88,6 @@ package struct ConflictReading: Equatable, Sendable {
     ours = author(conflict.device, conflict.time)
     theirs = author(conflict.note.device, conflict.note.time)
   }
-}
-
-/// How a person wants to synchronize.
-package enum SyncChoice: Equatable, Sendable {
-  case now
-  /// Restore records that are missing or older here.
-  case restore
-  /// Apply the losses of this machine to all others.
-  case confirm
 }
 
 /// The outcome of a synchronization that a person asked for.

@@ -20,7 +20,7 @@ struct SyncSheet: Equatable, Sendable {
 
   /// An action on this page.
   enum Entry: Equatable, Sendable {
-    case synchronize(SyncChoice)
+    case synchronize(MassLoss.Answer)
     case decide(Int)
     case revoke(SyncDevice)
 
@@ -36,8 +36,8 @@ struct SyncSheet: Equatable, Sendable {
   static func entries(in state: AppState) -> [Entry] {
     let conflicts = state.sync.reading?.status.conflicts ?? 0
     // After an accident, synchronizing again would only report it again, so offer the two answers instead.
-    let choices: [SyncChoice] =
-      state.sync.isAsked || accident(in: state) == nil ? [.now] : [.restore, .confirm]
+    let choices: [MassLoss.Answer] =
+      state.sync.isAsked || accident(in: state) == nil ? [.stop] : [.restore, .confirm]
     return choices.map { .synchronize($0) } + (conflicts > 0 ? [.decide(conflicts)] : [])
       + machines(in: state).filter { !$0.device.isCurrent }.map { .revoke($0.device) }
   }
@@ -169,7 +169,7 @@ extension SyncSheet: ListSheet {
   private static func title(of entry: Entry, in state: AppState) -> String? {
     switch entry {
     case .revoke: nil
-    case .synchronize(.now): state.sync.isAsked ? Text.syncRunning : Text.syncNow
+    case .synchronize(.stop): state.sync.isAsked ? Text.syncRunning : Text.syncNow
     case .synchronize(let choice):
       accident(in: state).map { Text.syncAnswer(to: $0, restores: choice == .restore) } ?? ""
     case .decide(let count): Text.seeConflicts(count)

@@ -55,7 +55,7 @@ struct SyncCommand: StoreCommand {
       guard status == .done else { throw Failure.reported(status) }
       return
     }
-    let losses: SyncedStore.LossPolicy = confirm ? .send : restore ? .restore : .stop
+    let losses = MassLoss.Answer(confirm: confirm, restore: restore)
     let report = try context.reportingEnd { () throws(SyncFailure) in
       try syncing { () throws(SyncProblem) in
         try access.synchronizePatiently(SyncClient.Options(isFull: full, losses: losses)) { done, total in

@@ -27,7 +27,7 @@ struct VdirAccess {
     return true
   }
 
-  func run(_ losses: VdirSync.LossPolicy = .stop) throws(VdirFailure.Problem) -> VdirReport {
+  func run(_ losses: MassLoss.Answer = .stop) throws(VdirFailure.Problem) -> VdirReport {
     guard let folder = ItemFolder(path, suffix: ".ics") else { throw .notAFolder(path) }
     let memory = VdirMemoryFile(
       in: context.paths.vdirDirectory, store: context.store.directory.path, folder: folder.path,
@@ -48,7 +48,7 @@ struct VdirAccess {
   }
 
   /// Synchronizes; waits a few seconds if another process is doing so.
-  func runPatiently(_ losses: VdirSync.LossPolicy) throws(VdirFailure.Problem) -> VdirReport {
+  func runPatiently(_ losses: MassLoss.Answer) throws(VdirFailure.Problem) -> VdirReport {
     let waiting = Stopwatch()
     while true {
       do throws(VdirFailure.Problem) {

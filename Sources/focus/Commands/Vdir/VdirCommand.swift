@@ -53,7 +53,7 @@ struct VdirCommand: StoreCommand {
     if try vdir({ () throws(VdirFailure.Problem) in try access.makeFolder() }) {
       Output.say(Text.vdirMade(path))
     }
-    let losses: VdirSync.LossPolicy = confirm ? .confirm : restore ? .restore : .stop
+    let losses = MassLoss.Answer(confirm: confirm, restore: restore)
     let report = try vdir { () throws(VdirFailure.Problem) in try access.runPatiently(losses) }
     try VdirAnswer(report, context: context, isJSON: json).print()
     access.zones.sayWhatIsMissing()
