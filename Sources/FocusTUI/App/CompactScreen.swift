@@ -98,9 +98,12 @@ enum CompactScreen {
       index < tasks.count
         ? TaskLine(model: state.model(of: tasks[index], on: day), isSelected: index == selected) : nil
     }
+    var needed = lines.map { $0?.neededLines(width: rest.width) ?? 1 }
+    if needed.reduce(0, +) > rest.height {
+      needed = zip(lines, needed).map { $0?.model.task.isOpen == false ? 1 : $1 }
+    }
     let heights = SharedRows.heights(
-      lines.map { $0?.neededLines(width: rest.width) ?? 1 }, least: 1, in: rest.height,
-      preferred: selected.map { $0 - first })
+      needed, least: 1, in: rest.height, preferred: selected.map { $0 - first })
     var y = rest.y
     for (line, index) in shown.enumerated() {
       let rect = Rect(x: rest.x, y: y, width: rest.width, height: heights[line])

@@ -16,6 +16,9 @@ struct CompactRows {
     fileprivate var isSelected: Bool {
       if case .task(let line, _, _) = self { line.isSelected } else { false }
     }
+    fileprivate var isDone: Bool {
+      if case .task(let line, _, _) = self { !line.model.task.isOpen } else { false }
+    }
   }
 
   let items: [Item]
@@ -34,7 +37,10 @@ struct CompactRows {
     let start = max(0, min(first, items.count - rect.height))
     let shown = items[start..<min(items.count, start + rect.height)]
     let more = shown.count < items.count ? " \(Text.hiddenTasks(items.count - shown.count))" : ""
-    let needed = shown.map { columns.neededLines($0, width: rect.width) }
+    var needed = shown.map { columns.neededLines($0, width: rect.width) }
+    if needed.reduce(0, +) > rect.height {
+      needed = zip(shown, needed).map { $0.isDone ? 1 : $1 }
+    }
     let selected = shown.firstIndex(where: \.isSelected).map { $0 - start }
     let heights = SharedRows.heights(needed, least: 1, in: rect.height, preferred: selected)
     var y = rect.y
@@ -74,7 +80,8 @@ struct CompactRows {
         }
       }
       (self.times, isWide) = (times, width >= CompactRows.wide)
-      lead = times == 0 || isWide ? .circleAndArrow : isWhole ? .sign : .none
+      lead =
+        times == 0 || isWide ? .circleAndArrow : isWhole || items.contains(where: \.isDone) ? .sign : .none
     }
 
     /// The column of the titles.

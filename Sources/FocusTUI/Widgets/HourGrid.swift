@@ -21,9 +21,10 @@ struct HourGrid {
   /// The width of the number of an hour.
   private static let hourWidth = 2
 
-  /// Draws the grid up to the right edge, which the number of the last hour reaches.
+  /// Draws the grid. Three hours are as wide as any other three, and what is left at the right stays blank.
   func draw(in rect: Rect, on frame: inout Frame) {
-    let room = rect.splitLeft(HourGrid.nameWidth).rest.splitRight(HourGrid.hourWidth).rest
+    var room = rect.splitLeft(HourGrid.nameWidth).rest.splitRight(HourGrid.hourWidth).rest
+    room.width -= room.width % 8
     guard room.width >= 24, rect.height >= HourGrid.height else { return }
     let columns = room.columns(24)
     for column in stride(from: 0, through: 24, by: 3) {

@@ -85,3 +85,15 @@ package struct HourRows: Equatable, Sendable {
     return shown
   }
 }
+
+extension HourRows {
+  /// Creates the rows of some hours, as many for each as given.
+  init(_ parts: [TimelineHours.Part], _ heights: [Int]) {
+    var (starts, folds) = ([Int](), Set<Int>())
+    for (part, height) in zip(parts, heights) {
+      if part.content == .fold { folds.formUnion(starts.count..<starts.count + height) }
+      starts += (0..<height).map { part.minutes.lowerBound + $0 * part.minutes.count / height }
+    }
+    self.init(starts: starts + [parts.last?.minutes.upperBound ?? 0], folds: folds)
+  }
+}

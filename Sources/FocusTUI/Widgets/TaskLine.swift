@@ -31,8 +31,6 @@ struct TaskLine {
   let model: TaskViewModel
   var isSelected = false
   var lead = Lead.circleAndArrow
-  /// Whether the bar would run into one of its colour below it.
-  var isJoined = false
   /// Whether the first column shows the selection and the last one is blank.
   var hasEdge = true
   /// The background of the selected task.
@@ -105,8 +103,6 @@ struct TaskLine {
     guard lead == .bar else { return }
     let bar = Rect(x: x, y: rect.y, width: 1, height: rect.height)
     frame.fill(bar, Style(model.priorityToken, on: surface), symbols.bar)
-    guard isJoined, frame.charset == .unicode, frame.hasSurfaces else { return }
-    frame.fill(bar.splitBottom(1).first, Style(model.priorityToken, on: surface), "▘")
   }
 
   /// The forms of the time, which begin with the word for a late task.

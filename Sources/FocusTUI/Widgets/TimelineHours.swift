@@ -81,6 +81,9 @@ struct TimelineHours {
     return min(most, (rows - folds) / max(1, parts.count - folds))
   }
 
+  /// The minutes from which on hours without anything are folded where there is another way.
+  private static let leastFold = 120
+
   /// The rows of an hour in which half an hour has one.
   private static let exact = 2
 
@@ -124,12 +127,20 @@ struct TimelineHours {
         rows + (shown[part] ? each : part == ends.lowerBound || shown[part - 1] ? 1 : 0)
       }
     }
-    var gaps = Self.gaps(in: parts, needed).filter { $0.count * each > 1 }
-    while case let lacking = count() - rows, lacking > 0, !gaps.isEmpty {
-      // The shortest that is enough, or the longest.
-      let gap = gaps.remove(at: gaps.firstIndex { $0.count * each - 1 >= lacking } ?? gaps.count - 1)
-      for part in gap { shown[part] = false }
+    func minutes(_ gap: Range<Int>) -> Int { gap.reduce(0) { $0 + parts[$1].minutes.count } }
+    func fold(_ gaps: [Range<Int>]) {
+      var gaps = gaps
+      while case let lacking = count() - rows, lacking > 0, !gaps.isEmpty {
+        // The shortest that is enough, or the longest.
+        let gap = gaps.remove(at: gaps.firstIndex { $0.count * each - 1 >= lacking } ?? gaps.count - 1)
+        for part in gap { shown[part] = false }
+      }
     }
+    let gaps = Self.gaps(in: parts, needed).filter { $0.count * each > 1 }
+    fold(gaps.filter { minutes($0) >= Self.leastFold })
+    // Hours before everything make room before short folds do, and those after everything come last.
+    if count() > rows { ends = needed.lowerBound..<ends.upperBound }
+    fold(gaps.filter { minutes($0) < Self.leastFold })
     if count() > rows { ends = needed }
     let least = count()
     guard least <= rows else { return nil }
@@ -145,14 +156,29 @@ struct TimelineHours {
     }
     // The nearest before and after come first, and then what follows something.
     var seen = needed
-    while true {
-      let (before, after) = (seen.lowerBound - 1, seen.upperBound)
-      let isBefore = needed.lowerBound - seen.lowerBound < seen.upperBound - needed.upperBound
-      let next = (isBefore ? [before, after] : [after, before]).first { ends.contains($0) && show($0) }
-      guard let next else { break }
-      seen = min(seen.lowerBound, next)..<max(seen.upperBound, next + 1)
+    func showMore() {
+      while true {
+        let (before, after) = (seen.lowerBound - 1, seen.upperBound)
+        let isBefore = needed.lowerBound - seen.lowerBound < seen.upperBound - needed.upperBound
+        let next = (isBefore ? [before, after] : [after, before]).first { ends.contains($0) && show($0) }
+        guard let next else { break }
+        seen = min(seen.lowerBound, next)..<max(seen.upperBound, next + 1)
+      }
     }
-    while needed.contains(where: { !shown[$0] && shown[$0 - 1] && show($0) }) {}
+    showMore()
+    if let first = ends.first(where: { shown[$0] }), first > ends.lowerBound,
+      minutes(ends.lowerBound..<first) < Self.leastFold
+    {
+      ends = first..<ends.upperBound
+      taken -= 1
+      showMore()
+    }
+    // What is left of a fold is not a short one.
+    func leavesFold(_ part: Int) -> Bool {
+      let end = parts[(part + 1)...].indices.first { shown[$0] } ?? parts.endIndex
+      return part + 1 == end || minutes(part + 1..<end) >= Self.leastFold
+    }
+    while needed.contains(where: { !shown[$0] && shown[$0 - 1] && leavesFold($0) && show($0) }) {}
     var whole = Form(Self.folded(parts[ends], where: { !shown[$0] }), each: each)
     // Other days take no rows from hours for which a row each would do.
     whole.spare = max(0, rows - max(least, hours.count))
@@ -212,24 +238,13 @@ struct TimelineHours {
   func rows(in rows: Int, until end: Int? = nil) -> HourRows {
     let form = form(in: rows)
     var (parts, free) = (form.parts, rows - form.rows)
-    while let last = parts.last, last.content != .fold, last.minutes.count == 60, free >= form.each,
-      case let next = last.minutes.upperBound..<last.minutes.upperBound + 60, next.upperBound <= end ?? 0
+    while let last = parts.last, last.content != .fold, free >= form.each,
+      case let next = last.minutes.upperBound..<last.minutes.upperBound + last.minutes.count,
+      next.upperBound <= end ?? 0
     {
       parts.append(Part(minutes: next, content: .nothing))
       free -= form.each
     }
     return HourRows(parts, parts.map { $0.content == .fold ? 1 : form.each })
-  }
-}
-
-extension HourRows {
-  /// Creates the rows of some hours, as many for each as given.
-  init(_ parts: [TimelineHours.Part], _ heights: [Int]) {
-    var (starts, folds) = ([Int](), Set<Int>())
-    for (part, height) in zip(parts, heights) {
-      if part.content == .fold { folds.formUnion(starts.count..<starts.count + height) }
-      starts += (0..<height).map { part.minutes.lowerBound + $0 * part.minutes.count / height }
-    }
-    self.init(starts: starts + [parts.last?.minutes.upperBound ?? 0], folds: folds)
   }
 }

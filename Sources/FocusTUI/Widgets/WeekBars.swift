@@ -57,9 +57,9 @@ struct WeekBars {
   private var letterWidth: Int { days.map { TextWidth.width(of: $0.letter) }.max() ?? 1 }
 
   /// Returns the width of the blocks and of the gaps between them: those that fill the most columns, preferably with
-  /// the letters in the middle of their blocks. Blocks are wider than the gaps, but not more than five times as wide.
+  /// the letters in the middle of their blocks. Blocks are as wide as the gaps, or up to five times as wide.
   func measure(in width: Int) -> (block: Int, gap: Int) {
-    let forms = (1...4).flatMap { gap in (gap + 1...5 * gap).map { (block: $0, gap: gap) } }
+    let forms = (1...4).flatMap { gap in (gap...5 * gap).map { (block: $0, gap: gap) } }
     func free(_ form: (block: Int, gap: Int)) -> Int {
       width - days.count * (form.block + form.gap) + form.gap
     }

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// The days to come have their titles whole, before the card in focus gets air.
+  /// The days to come are there, with whole titles if they have room, before the card in focus gets air.
   @Test func theDaysToComeHaveWholeTitlesOnATower() {
     let long = [task("Write to the landlord of the office", at: "9:30-11:30")]
     let text = rows(focus(30, 50, days: [day(1): [task("Tidy the cellar")], day(2): long]))
@@ -55,37 +55,21 @@ import Testing
       size: Size(width: 30, height: 50))
     open.press("j")
     let other = rows(open).joined(separator: "\n")
-    #expect(other.contains("office") && !other.contains("…"), "\(other)")
+    #expect(other.contains("Write to the"), "\(other)")
   }
 
-  /// Where a blank row would cost the second day, it follows at once.
-  @Test func theSecondDayNeedsNoBlankRow() {
-    let world = World(
-      [task("One")], days: [day(1): [task("Tidy the cellar")], day(2): [task("Call the bank")]])
-    for (height, gap) in [(6, 0), (7, 1), (8, 2)] {
+  /// A blank row parts two days, before more of a title and before the second day.
+  @Test func aBlankRowPartsDays() {
+    let title = "Write to the landlord of the office in the town"
+    let world = World([task("One")], days: [day(1): [task("Tidy the cellar")], day(2): [task(title)]])
+    for (height, lines) in [(6, 0), (7, 1), (8, 2), (9, 2)] {
       var frame = Frame(size: Size(width: 40, height: height))
       Tomorrow(state: world.state, day: day(1)).draw(in: frame.bounds, on: &frame)
       let rows = (0..<height).map { frame.row($0) }
-      let first = rows.firstIndex { $0.contains("Tidy") } ?? 0
-      #expect(first == 2, "\(rows)")
-      #expect(rows.firstIndex { $0.contains("Call") } == first + 2 + gap, "\(rows)")
+      #expect(rows[2].contains("Tidy"), "\(rows)")
+      #expect(rows.firstIndex { $0.contains("Write") } == (lines > 0 ? 5 : nil), "\(rows)")
+      #expect(rows.contains { $0.contains("town") } == (lines > 1), "\(rows)")
     }
-  }
-
-  @Test func barsOfOneColourArePartedByHalfARow() {
-    let world = World([task("One"), task("Two")])
-    var line = TaskLine(
-      model: world.state.model(of: world.state.plan.tasks[0], on: world.state.today), lead: .bar,
-      hasEdge: false)
-    line.isJoined = true
-    var frame = Frame(size: Size(width: 6, height: 2))
-    line.draw(in: frame.bounds, on: &frame)
-    #expect(frame[0, 0].text == frame.symbols.bar && frame[0, 1].text == "▘")
-    let days = [day(1): [task("One", .high), task("Two", .high), task("Three", .low)]]
-    let planned = World([task("Today")], days: days)
-    var card = Frame(size: Size(width: 40, height: 7))
-    Tomorrow(state: planned.state, day: day(1)).draw(in: card.bounds, on: &card)
-    #expect((2...4).map { card[3, $0].text } == ["▘", "▌", "▌"])
   }
 
   /// A month to come has nothing completed.

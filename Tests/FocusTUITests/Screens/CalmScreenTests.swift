@@ -41,11 +41,11 @@ import Testing
     #expect(!open.contains { $0.contains("IN FOCUS") }, "\(open)")
   }
 
-  @Test func aFewLinesShowTheOpenTaskAndCountTheOthers() {
+  @Test func aFewLinesShowTheOpenTaskAndTheMostImportantOne() {
     var world = World(Self.tasks, size: Size(width: 20, height: 5))
     world.press("2")
     let tiny = rows(world)
-    #expect(tiny[3].contains("Repair") && tiny[4].contains("Swim") && tiny[4].contains("+1"), "\(tiny)")
+    #expect(tiny[3].contains("Cook") && tiny[4].contains("Swim") && tiny[4].contains("+1"), "\(tiny)")
     world.press(.enter)
     #expect(rows(world)[3].contains("Cook"), "\(rows(world))")
   }
@@ -93,15 +93,5 @@ import Testing
         #expect(text.split(separator: " ").count { $0 == "1:40" } == 7, "\(width)×\(height): \(text)")
       }
     }
-  }
-
-  /// Equal neighbours in a cell of titles are two bars.
-  @Test func stripesOfEqualColourDoNotMelt() {
-    let stripes = ["One", "Two"].map {
-      DayStripes.Stripe(token: .medium, priority: .medium, title: $0, isQuiet: false)
-    }
-    var frame = Frame(size: Size(width: 14, height: 3))
-    DayStripes(stripes: stripes, surface: .surface, form: .rows).draw(in: frame.bounds, on: &frame)
-    #expect([frame[0, 0].text, frame[0, 1].text] == ["▘", "▌"])
   }
 }

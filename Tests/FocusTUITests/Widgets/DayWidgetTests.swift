@@ -348,8 +348,8 @@ import Testing
       DayStripes(stripes: all, surface: .surface, form: form(height)).draw(in: frame.bounds, on: &frame)
       return frame
     }
-    assertDrawn(draw(14, 3), "▘ Task 1\n▌ Task 2\n  +3")
-    assertDrawn(draw(14, 5), "▘ Task 1\n▘ Task 2\n▘ Task 3\n▘ Task 4\n▌ Task 5")
+    assertDrawn(draw(14, 3), "▌ Task 1\n▌ Task 2\n  +3")
+    assertDrawn(draw(14, 5), "▌ Task 1\n▌ Task 2\n▌ Task 3\n▌ Task 4\n▌ Task 5")
     assertDrawn(draw(4, 3), "▂▂▂▂\n▂▂▂▂\n +3")
     assertDrawn(draw(4, 2), "▌▌▌+")
   }
@@ -364,7 +364,7 @@ import Testing
       (2, "▌ Write the l…\n▌ Call"),
     ] {
       var frame = Frame(size: Size(width: 14, height: height))
-      DayStripes(stripes: [open, done], surface: .surface, form: .rows, isParted: true)
+      DayStripes(stripes: [open, done], surface: .surface, form: .rows)
         .draw(in: frame.bounds, on: &frame)
       assertDrawn(frame, drawing)
       #expect(frame[2, 0].style == Style(.text, on: .surface))
@@ -372,13 +372,6 @@ import Testing
     }
     #expect(DayStripes.rows(["Write the long report", "Call"], width: 14, isParted: false) == 3)
     #expect(DayStripes.rows(["Write the long report", "Call"], width: 14, isParted: true) == 4)
-  }
-
-  @Test func titlesOfOneColourArePartedByHalfARow() {
-    let low = DayStripes.Stripe(token: .low, priority: .low, title: "Write the report", isQuiet: false)
-    var frame = Frame(size: Size(width: 14, height: 4))
-    DayStripes(stripes: [low, low], surface: .surface, form: .rows).draw(in: frame.bounds, on: &frame)
-    assertDrawn(frame, "▌ Write the\n▘ report\n▌ Write the\n▌ report")
   }
 
   @Test func prioritySignsWithoutSurfaces() {

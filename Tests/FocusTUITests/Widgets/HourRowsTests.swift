@@ -152,9 +152,9 @@ import Testing
     let three = hours([540..<600, 660..<690, 1080..<1140], now: 860)
     #expect(
       texts(three.parts(in: 13)) == [
-        "fold 8–9", "something 9–10", "fold 10–11", "something 11–12", "fold 12–14", "something 14–15",
+        "something 9–10", "nothing 10–11", "something 11–12", "fold 12–14", "something 14–15",
         "fold 15–18", "something 18–19", "fold 19–21",
-      ])
+      ], "no hour alone")
     #expect(
       texts(three.parts(in: 9)) == [
         "something 9–9:30", "something 9:30–10", "fold 10–11", "something 11–11:30", "fold 11:30–14",
@@ -194,7 +194,7 @@ import Testing
     #expect(hours.heights(in: 5) == [1, 1, 1, 1], "from the first thing to the last one, with a fold")
     #expect(hours.heights(in: 7) == [2, 2, 1, 2], "the same in two rows")
     #expect(hours.heights(in: 12) == [2, 2, 2, 1, 2, 2, 1], "with the hours beside them")
-    #expect(hours.rows(in: 9).span == 480..<1260)
+    #expect(hours.rows(in: 9).span == 540..<1260)
     #expect(hours.heights(in: 25) == Array(repeating: 2, count: 12) + [1])
     #expect(hours.heights(in: 40) == Array(repeating: 3, count: 13))
     #expect(hours.heights(in: 200) == Array(repeating: 8, count: 13))

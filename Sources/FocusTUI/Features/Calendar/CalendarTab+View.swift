@@ -13,11 +13,11 @@ extension CalendarTab {
       !foot.isEmpty && (!layout.neighbours.isEmpty || !heading.saysWords(in: layout.heading.width))
     heading.draw(in: layout.heading, on: &frame)
     let grid = MonthGrid(state, layout)
-    let hasLegend = !heading.hasFoot && grid.hasRoom(below: layout.grid, for: 1)
-    let kept = heading.hasFoot || hasLegend ? 2 : 0
+    let legend = heading.hasFoot ? 0 : grid.rowsOfFoot(below: layout.grid)
+    let kept = heading.hasFoot ? 2 : legend
     grid.draw(in: layout.grid, keeping: kept, on: &frame)
     if heading.hasFoot { heading.drawFoot(in: foot, frame.surface(), on: &frame) }
-    if hasLegend {
+    if legend > 0 {
       StripeLegend(isBeside: grid.hasTitles)
         .draw(in: CalendarLayout.foot(of: layout.grid), frame.surface(), on: &frame)
     }

@@ -10,14 +10,15 @@ struct CompactWeek {
   private static let most = 5
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let step = max(1, min(Self.most, (rect.width - 1) / 6))
     // Where two numbers would touch, the days have the letters of their weekdays.
-    let hasNumbers = step > 3
+    let hasNumbers = rect.width >= 7 * 3 - 1
     let hasLetters = !hasNumbers || rect.height > 6
     let width = hasNumbers ? 2 : 1
+    let step = max(1, min(Self.most, (rect.width - width) / 6))
+    let left = rect.x + min(1, max(0, (rect.width - 6 * step - width) / 2))
     let rows = (hasLetters ? 1 : 0) + (hasNumbers ? 1 : 0)
     for (place, day) in state.week(of: state.calendar.day).enumerated() {
-      let x = rect.x + 1 + place * step
+      let x = left + place * step
       let isSelected = day == state.calendar.day
       let style = style(of: day, isSelected: isSelected)
       let letter = Text.letter(of: day.weekday, state.options.dates)
@@ -56,9 +57,19 @@ struct CompactWeek {
     let events = (known.timed.map(\.event) + known.allDay).map {
       CompactRows.Item.event(title: Text.title(of: $0), time: "")
     }
-    let open = tasks.firstIndex(where: \.isOpen) ?? 0
-    let first = row.map { max(min(open, $0), $0 - rect.height + 1) } ?? open
-    CompactRows(items: lines + events, first: first).draw(in: rect, on: &frame)
+    guard row == nil else {
+      let open = tasks.firstIndex(where: \.isOpen) ?? 0
+      let first = row.map { max(min(open, $0), $0 - rect.height + 1) } ?? 0
+      return CompactRows(items: lines + events, first: first).draw(in: rect, on: &frame)
+    }
+    // Those that are open have a row first, and then the most important ones.
+    let order = tasks.indices.sorted { first, second in
+      let (a, b) = (tasks[first], tasks[second])
+      return a.isOpen != b.isOpen ? a.isOpen : (a.priority, first) < (b.priority, second)
+    }
+    let shown = Set(order.prefix(rect.height))
+    let items = tasks.indices.filter(shown.contains) + order.dropFirst(rect.height)
+    CompactRows(items: items.map { lines[$0] } + events, first: 0).draw(in: rect, on: &frame)
   }
 
   private func style(of day: CivilDate, isSelected: Bool) -> Style {

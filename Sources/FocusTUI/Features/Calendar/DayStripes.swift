@@ -26,23 +26,22 @@ struct DayStripes {
   let stripes: [Stripe]
   let surface: Token
   let form: Form
-  /// Whether a blank row parts titles.
-  var isParted = false
-
   /// The minimum number of columns for a title.
   static let leastTitle = 12
   /// The maximum number of tasks side by side.
   private static let most = 3
 
-  /// The rows that tasks need so that no title is cut, with a blank row between them or without.
+  /// The rows that the titles of tasks need, with a blank row between them or without.
   static func rows(_ titles: [String], width: Int, isParted: Bool) -> Int {
     titles.reduce(0) { $0 + lines($1, width: width) } + (isParted ? max(0, titles.count - 1) : 0)
   }
 
   private static func lines(_ title: String, width: Int) -> Int {
-    max(1, TextWidth.wrap(title, to: width - lead).count)
+    max(1, TextWidth.wrap(title, to: width - lead, atMost: mostLines).count)
   }
 
+  /// The most rows of a title.
+  private static let mostLines = 2
   /// The columns of the bar beside a title, and of the blank after it.
   private static let lead = 2
 
@@ -67,22 +66,21 @@ struct DayStripes {
     return (open.isEmpty ? stripes : open).min { $0.priority < $1.priority }.map { [$0] } ?? []
   }
 
-  /// Draws each task: its title in as many rows as it needs, or a row. If not all tasks fit, the last row is the
-  /// number of the others.
+  /// Draws each task: its title in as many rows as it needs, with a blank row between all if there is room, or a row. If
+  /// not all tasks fit, the last row is the number of the others.
   private func drawRows(in rect: Rect, on frame: inout Frame) {
     let hasTitles = rect.width >= Self.leastTitle
     let shown = stripes.count > rect.height ? rect.height - 1 : stripes.count
     let needed = stripes.prefix(shown).map { hasTitles ? Self.lines($0.title, width: rect.width) : 1 }
     let heights = SharedRows.heights(needed, least: 1, in: rect.height - (shown < stripes.count ? 1 : 0))
-    let gap = isParted && hasTitles && heights.reduce(shown - 1, +) <= rect.height ? 1 : 0
+    let isParted = hasTitles && shown == stripes.count && heights.reduce(shown - 1, +) <= rect.height
+    let gap = isParted ? 1 : 0
     var y = rect.y
     for (index, height) in heights.enumerated() {
       let place = Rect(x: rect.x, y: y, width: rect.width, height: height)
-      // Neighbours of one colour would merge into one bar.
-      let isJoined = gap == 0 && index + 1 < shown && stripes[index + 1].token == stripes[index].token
       y += height + gap
       if hasTitles {
-        drawTitle(stripes[index], isJoined: isJoined, in: place, on: &frame)
+        drawTitle(stripes[index], in: place, on: &frame)
       } else {
         drawStripe(stripes[index], in: place, on: &frame)
       }
@@ -99,18 +97,17 @@ struct DayStripes {
       isDrawn(frame) ? stripe.priority.thickness : sign(stripe, frame))
   }
 
-  /// Draws the bar beside a title, which ends half a row above a neighbour of its colour.
-  func drawBar(_ stripe: Stripe, isJoined: Bool = false, in rect: Rect, on frame: inout Frame) {
+  /// Draws the bar beside a title.
+  func drawBar(_ stripe: Stripe, in rect: Rect, on frame: inout Frame) {
     for y in rect.y..<rect.maxY {
-      let isEnd = isJoined && y == rect.maxY - 1
       frame.write(
-        !isDrawn(frame) ? sign(stripe, frame) : isEnd ? "▘" : frame.symbols.bar, x: rect.x, y: y,
+        isDrawn(frame) ? frame.symbols.bar : sign(stripe, frame), x: rect.x, y: y,
         style: Style(stripe.token, on: surface, .bold), maxWidth: 1)
     }
   }
 
-  private func drawTitle(_ stripe: Stripe, isJoined: Bool, in rect: Rect, on frame: inout Frame) {
-    drawBar(stripe, isJoined: isJoined, in: rect, on: &frame)
+  private func drawTitle(_ stripe: Stripe, in rect: Rect, on frame: inout Frame) {
+    drawBar(stripe, in: rect, on: &frame)
     let lines = TextWidth.wrap(stripe.title, to: rect.width - Self.lead, atMost: rect.height)
     for (line, words) in lines.enumerated() {
       frame.writeTruncated(

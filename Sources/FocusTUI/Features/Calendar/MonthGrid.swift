@@ -50,7 +50,8 @@ struct MonthGrid {
     }
     var weeks = rest.splitBottom(foot).rest
     let isParted = hasTitles && heights(isParted: true).wanted < weeks.height
-    let needed = heights(isParted: isParted)
+    var needed = heights(isParted: isParted)
+    needed.isLastTight = foot == 1
     // A blank row below the names, as below each week.
     if layout.isCard, weeks.height > needed.wanted { weeks = weeks.splitTop(1).rest }
     var y = weeks.y
@@ -58,7 +59,7 @@ struct MonthGrid {
       let hasBlank = week < weekCount - 1 && height > needed.needed[week]
       if hasBlank, hasTitles {
         frame.fill(
-          Rect(x: left, y: y + height - 1, width: cell.width * 7 - gap, height: 1),
+          ground(of: Rect(x: left, y: y + height - 1, width: cell.width * 7 - gap, height: 1)),
           Style(.border, on: ground),
           frame.symbols.horizontal)
       }
@@ -69,7 +70,7 @@ struct MonthGrid {
         let place = Rect(
           x: left + column * cell.width, y: y, width: inner, height: max(1, height - (hasBlank ? 1 : 0)))
         frame.mark(place, .day(day))
-        draw(day, in: place, isParted: isParted, hasBlank: hasBlank, on: &frame)
+        draw(day, in: place, hasBlank: hasBlank, on: &frame)
       }
       y += height
     }
@@ -88,14 +89,20 @@ struct MonthGrid {
       most: form == .rows ? CalendarLayout.highest(cellWidth: cell.width) : cell.height)
   }
 
-  /// Whether the card has free rows below its weeks: a blank one, and so many. They take none of a title, and none
-  /// between weeks of stripes.
-  func hasRoom(below rect: Rect, for rows: Int) -> Bool {
-    guard layout.isCard, form == .rows else { return false }
-    let weeks = heights(isParted: false)
+  /// The free rows of the card below its weeks for a line: with a blank one above it, or the row that the last week
+  /// of stripes does not need; 0 if there are none. They take none of a title, and none between weeks of stripes.
+  func rowsOfFoot(below rect: Rect) -> Int {
+    guard layout.isCard, form == .rows else { return 0 }
+    var weeks = heights(isParted: false)
     let room = rect.height - Card.edges - 2
-    let taken = hasTitles ? weeks.wanted : weeks.heights(in: room).reduce(0, +)
-    return taken + 1 + rows <= room
+    guard !hasTitles else { return weeks.wanted + 2 <= room ? 2 : 0 }
+    let whole = weeks.heights(in: room)
+    if whole.reduce(0, +) + 2 <= room { return 2 }
+    weeks.isLastTight = true
+    let tight = weeks.heights(in: room - 1)
+    return layout.neighbours.isEmpty && tight.dropLast() == whole.dropLast()
+      && tight.last == weeks.needed.last
+      ? 1 : 0
   }
 
   /// The rows that the days of a week need: the number, and what it has tasks for.
@@ -139,11 +146,11 @@ struct MonthGrid {
       : Rect(x: rect.x, y: rect.y, width: isDone ? 3 : 2, height: 1)
   }
 
-  /// The fill of the selected day: titles are a column from its edges.
+  /// The fill of the selected day, and the line below a week: titles are a column from their ends.
   private func ground(of rect: Rect) -> Rect { rect.inset(dx: hasTitles ? -1 : 0, dy: 0) }
 
   private func draw(
-    _ day: CivilDate, in rect: Rect, isParted: Bool, hasBlank: Bool, on frame: inout Frame
+    _ day: CivilDate, in rect: Rect, hasBlank: Bool, on frame: inout Frame
   ) {
     let (isToday, isSelected) = (day == today, day == selected && month == selected.civilMonth)
     let plan = agenda[day]
@@ -153,7 +160,8 @@ struct MonthGrid {
       let area = ground(of: rect)
       frame.fill(area, Style(.text, on: surface))
       // Its last stripe is half a row from the edge.
-      if hasBlank, rows(of: day, isParted: isParted) >= rect.height, frame.charset == .unicode {
+      let ends = [true, false].contains { rows(of: day, isParted: $0) == rect.height }
+      if hasBlank, ends, frame.charset == .unicode {
         let below = Rect(x: area.x, y: area.maxY, width: area.width, height: 1)
         frame.fill(below, Style(surface, on: ground), "▀")
       }
@@ -192,6 +200,6 @@ struct MonthGrid {
       : Rect(
         x: rect.x + min(CalendarLayout.flags, inner), y: rect.y, width: CalendarLayout.flagWidth(cell),
         height: 1)
-    DayStripes(stripes: stripes, surface: surface, form: form, isParted: isParted).draw(in: place, on: &frame)
+    DayStripes(stripes: stripes, surface: surface, form: form).draw(in: place, on: &frame)
   }
 }

@@ -7,6 +7,8 @@ struct WeekHeights {
   let needed: [Int]
   /// The most rows of a week, with the blank one.
   let most: Int
+  /// Whether the last week has no rows but those that it needs.
+  var isLastTight = false
 
   /// The most blank rows between weeks, besides the usual one.
   private static let mostBetween = 2
@@ -29,7 +31,9 @@ struct WeekHeights {
       spare -= 1
     }
     // The last week needs no blank row to look as high as the others.
-    func height(_ week: Int) -> Int { heights[week] + (week == heights.count - 1 ? 1 : 0) }
+    func height(_ week: Int) -> Int {
+      week < heights.count - 1 ? heights[week] : isLastTight ? most : heights[week] + 1
+    }
     while spare > 0, let week = heights.indices.min(by: { (height($0), $0) < (height($1), $1) }),
       height(week) < most
     {

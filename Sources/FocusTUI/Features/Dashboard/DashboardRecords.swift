@@ -41,29 +41,33 @@ struct DashboardRecords {
     }
   }
 
-  /// The left edge and the width of each column, without the marker. Where a bar has no room, they share what is left.
+  /// The left edge and the width of each column, without the marker. What is left is a bar of the focused time behind its
+  /// figure and below its heading, or the columns share it.
   private struct Columns {
     let width: Int
 
     private static let least = 38
     private static let leastBar = 6
     private static let gaps = 4
+    /// The blanks around the bar, and the wider gap before the last column.
+    private static let aroundBar = 4
 
-    private var spread: Int {
-      let free = width - Self.least
-      return free >= 3 + Self.leastBar ? 0 : max(0, free / Self.gaps)
+    /// The columns of the bar; 0 without one.
+    private var barWidth: Int {
+      let free = width - Self.least - Self.aroundBar
+      return free >= Self.leastBar ? free : 0
     }
+    private var spread: Int { barWidth > 0 ? 0 : max(0, (width - Self.least) / Self.gaps) }
+    /// The columns behind the focused time are so far to the right.
+    private var shift: Int { barWidth > 0 ? barWidth + Self.aroundBar - 2 : 0 }
 
     let day = (x: 0, width: 11)
     var focus: (x: Int, width: Int) { (12 + spread, 5) }
-    var done: Int { (width < 24 ? 18 : 19) + 2 * spread }
-    var sleep: (x: Int, width: Int) { (27 + 3 * spread, 5) }
-    var mood: (x: Int, width: Int) { (33 + 4 * spread, 5) }
     /// Nil without a bar.
-    var bar: Range<Int>? {
-      let start = Self.least + 3
-      return width - start >= Self.leastBar ? start..<width : nil
-    }
+    var bar: Range<Int>? { barWidth > 0 ? 18..<18 + barWidth : nil }
+    var done: Int { (width < 24 ? 18 : 19) + 2 * spread + shift }
+    var sleep: (x: Int, width: Int) { (27 + 3 * spread + shift, 5) }
+    var mood: (x: Int, width: Int) { (33 + 4 * spread + (shift > 0 ? shift + 2 : 0), 5) }
   }
 
   private func drawHeadings(_ columns: Columns, in rect: Rect, _ surface: Token, on frame: inout Frame) {
@@ -107,7 +111,7 @@ struct DashboardRecords {
     drawBar(day, most: most, isToday: isToday, in: place, surface, on: &frame)
   }
 
-  /// Draws the focused time as a bar in a wide card, relative to the maximum of the visible days.
+  /// Draws the focused time as a bar, relative to the maximum of the visible days.
   private func drawBar(
     _ day: DaySummary, most: Int64, isToday: Bool, in rect: Rect, _ surface: Token, on frame: inout Frame
   ) {

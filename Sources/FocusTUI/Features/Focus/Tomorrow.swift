@@ -20,31 +20,30 @@ struct Tomorrow {
   /// The height of the first day alone.
   var rowsOfDay: Int { 1 + max(1, state.plans[day].count) + Card.edges }
 
-  /// The heights from which on another of its days is there with whole titles, or a blank row before the second one.
+  /// The heights from which on another of its days is there, with titles of a line and with whole ones.
   func heights(width: Int) -> [Int] {
     let width = Card.content(of: Rect(x: 0, y: 0, width: width, height: 0)).width
     var heights = [Card.edges + max(2, rows(day, width: width))]
-    for (index, day) in later.enumerated() {
-      let height = heights[heights.count - 1] + rows(day, width: width)
-      heights += index == 0 ? [height, height + 1] : [height + 1]
+    for day in later {
+      let height = heights[heights.count - 1] + 1
+      heights += [height + 1 + state.plans[day].count, height + rows(day, width: width)]
     }
     return heights
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
-    let (days, isTight) = shownDays(in: content)
-    let tasks = days.flatMap { state.plans[$0].tasks }
+    let days = shownDays(in: content)
+    let needed = days.flatMap { state.plans[$0].tasks }.map { lines(of: $0, width: content.width) }
     let empty = state.plans[day].count == 0 ? 1 : 0
-    let taken = days.count + empty + (isTight ? 0 : days.count - 1)
+    // The titles of the last day are cut first.
+    let whole = needed.count - (days.last.map { state.plans[$0].count } ?? 0)
+    let least = needed.enumerated().map { $0.offset < whole ? min(Self.rowsOfTitle, $0.element) : 1 }
     var heights = SharedRows.heights(
-      tasks.map { lines(of: $0, width: content.width) }, least: 1, in: content.height - taken)[...]
+      needed, least: least, in: content.height - (2 * days.count - 1 + empty))[...]
     var rest = content
-    // Free rows separate the days.
-    let left = content.height - heights.reduce(0, +) - taken
-    let gap = isTight ? 0 : days.count > 1 && left >= days.count - 1 ? 2 : 1
     for (index, day) in days.enumerated() {
-      if index > 0 { rest = rest.splitTop(gap).rest }
+      if index > 0 { rest = rest.splitTop(1).rest }
       rest = draw(day, heights: heights.prefix(state.plans[day].count), in: rest, on: &frame)
       heights = heights.dropFirst(state.plans[day].count)
     }
@@ -58,25 +57,23 @@ struct Tomorrow {
     1 + state.plans[day].tasks.reduce(0) { $0 + min(Self.rowsOfTitle, lines(of: $1, width: width)) }
   }
 
-  /// Returns the first day, and the later days that fit with whole titles below blank rows. If there are none, the next
-  /// one follows without a blank row. If all planned ones fit, the rest of the room shows the next days without a plan.
-  private func shownDays(in rect: Rect) -> (days: [CivilDate], isTight: Bool) {
+  /// Returns the first day, and the later days that fit below blank rows, of which the last may have titles of a line.
+  /// If all planned ones fit, the rest of the room shows the next days without a plan.
+  private func shownDays(in rect: Rect) -> [CivilDate] {
     var days = [day]
     var used = max(2, rows(day, width: rect.width))
     for day in later {
       let more = rows(day, width: rect.width)
       guard rect.height >= used + 1 + more else {
-        guard days.count == 1, rect.height > used + state.plans[day].count else { break }
-        return (days + [day], true)
+        return rect.height >= used + 2 + state.plans[day].count ? days + [day] : days
       }
       days.append(day)
       used += 1 + more
     }
-    guard days.count == 1 + later.count else { return (days, false) }
     let others = state.comingDays(after: day)
       .filter { state.plans[$0].count == 0 && !state.plans.isUnreadable($0) }
     // A heading each, below a blank row.
-    return ((days + others.prefix(max(0, (rect.height - used) / 2))).sorted(), false)
+    return (days + others.prefix(max(0, (rect.height - used) / 2))).sorted()
   }
 
   /// Draws the heading of a day and its tasks. Returns the room below them.
@@ -92,11 +89,9 @@ struct Tomorrow {
       frame.write(slots, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted, on: surface))
     }
     var rows = rect.splitTop(1).rest
-    for (index, (task, height)) in zip(plan.tasks, heights).enumerated() where !rows.isEmpty {
+    for (task, height) in zip(plan.tasks, heights) where !rows.isEmpty {
       let (place, rest) = rows.splitTop(height)
-      var line = line(task, of: day, on: surface)
-      line.isJoined = plan.tasks.dropFirst(index + 1).first?.priority == task.priority
-      line.draw(in: place, ground: surface, on: &frame)
+      line(task, of: day, on: surface).draw(in: place, ground: surface, on: &frame)
       rows = rest
     }
     if plan.count == 0, day == self.day, !state.plans.isUnreadable(day) {
