@@ -100,7 +100,10 @@ enum CompactScreen {
     }
     var needed = lines.map { $0?.neededLines(width: rest.width) ?? 1 }
     if needed.reduce(0, +) > rest.height {
-      needed = zip(lines, needed).map { $0?.model.task.isOpen == false ? 1 : $1 }
+      // Of the tasks that are done, only the selected one has more than a line.
+      needed = zip(lines, needed).map { line, rows in
+        line.map { $0.isSelected || $0.model.task.isOpen } == false ? 1 : rows
+      }
     }
     let heights = SharedRows.heights(
       needed, least: 1, in: rest.height, preferred: selected.map { $0 - first })

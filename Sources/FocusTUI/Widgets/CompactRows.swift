@@ -39,7 +39,7 @@ struct CompactRows {
     let more = shown.count < items.count ? " \(Text.hiddenTasks(items.count - shown.count))" : ""
     var needed = shown.map { columns.neededLines($0, width: rect.width) }
     if needed.reduce(0, +) > rect.height {
-      needed = zip(shown, needed).map { $0.isDone ? 1 : $1 }
+      needed = zip(shown, needed).map { $0.isDone && !$0.isSelected ? 1 : $1 }
     }
     let selected = shown.firstIndex(where: \.isSelected).map { $0 - start }
     let heights = SharedRows.heights(needed, least: 1, in: rect.height, preferred: selected)
