@@ -66,8 +66,8 @@ struct DayStripes {
     return (open.isEmpty ? stripes : open).min { $0.priority < $1.priority }.map { [$0] } ?? []
   }
 
-  /// Draws each task: its title in as many rows as it needs, with a blank row between all if there is room, or a row. If
-  /// not all tasks fit, the last row is the number of the others.
+  /// Draws a row for each task, or its title in at most two, with a blank row between all if there is room. If not all
+  /// tasks fit, the last row is the number of the others.
   private func drawRows(in rect: Rect, on frame: inout Frame) {
     let hasTitles = rect.width >= Self.leastTitle
     let shown = stripes.count > rect.height ? rect.height - 1 : stripes.count
