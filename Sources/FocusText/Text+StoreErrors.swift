@@ -57,11 +57,11 @@ extension Text {
         ko: "다른 프로세스가 2초 넘게 저장소를 사용하고 있습니다(잠금 '\(path)'). 다시 시도하세요.",
         ja: "2秒待ちましたが、プランナーは使用中です(ロック「\(path)」)。もう一度お試しください。")
     case .full(let path):
+      let advice = KindWords.of(file: path).makeRoom
       return say(
-        en:
-          "'\(path)' has no room for more; it was not changed, so first \(KindWords.of(file: path).makeRoom).",
-        ko: "'\(path)'에 더 담을 자리가 없습니다. 이 파일은 바뀌지 않았으니 먼저 \(KindWords.of(file: path).makeRoom).",
-        ja: "「\(path)」にはもう空きがありません。このファイルは変更していないので、まず\(KindWords.of(file: path).makeRoom)。")
+        en: "'\(path)' has no room for more; it was not changed, so first \(advice).",
+        ko: "'\(path)'에 더 담을 자리가 없습니다. 이 파일은 바뀌지 않았으니 먼저 \(advice).",
+        ja: "「\(path)」にはもう空きがありません。このファイルは変更していないので、まず\(advice)。")
     case .noLocks(let path):
       return say(
         en:
