@@ -64,10 +64,9 @@ extension DayPlan {
   package var openTasks: [FocusTask] { tasks.filter(\.isOpen) }
   /// The task to work on now.
   package var inFocus: FocusTask? {
-    for priority in Priority.allCases {
-      if let first = entries.first(where: { $0.priority == priority && $0.isOpen }) { return first }
-    }
-    return nil
+    entries.indices.filter { entries[$0].isOpen }
+      .min { entries[$0].priority < entries[$1].priority }
+      .map { entries[$0] }
   }
   /// The open task after that one in display order, wrapping around at the end.
   package func nextOpen(after id: TaskID) -> FocusTask? {

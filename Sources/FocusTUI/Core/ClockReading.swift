@@ -7,8 +7,6 @@ package struct ClockReading: Equatable, Sendable {
   package var wall: WallTime
   /// The current day of the planner.
   package var today: CivilDate
-  /// When today began.
-  package var dayBegan: Instant
   /// When today ends.
   package var nextTurn: Instant
   /// The time of day at which a day begins.
@@ -18,17 +16,19 @@ package struct ClockReading: Equatable, Sendable {
   /// The readings of all system clocks, with which sessions are timed.
   package var machine: ClockSnapshot
 
+  /// When today began.
+  package var dayBegan: Instant { axis.start }
+
   package init(
-    now: Instant, wall: WallTime, today: CivilDate, dayBegan: Instant? = nil, nextTurn: Instant,
+    now: Instant, wall: WallTime, today: CivilDate, nextTurn: Instant,
     dayStartsAt: TimeOfDay = .midnight, axis: DayAxis? = nil, machine: ClockSnapshot? = nil
   ) {
     self.now = now
     self.wall = wall
     self.today = today
-    self.dayBegan = dayBegan ?? nextTurn.adding(days: -1)
     self.nextTurn = nextTurn
     self.dayStartsAt = dayStartsAt
-    self.axis = axis ?? DayAxis(today, start: self.dayBegan, at: dayStartsAt)
+    self.axis = axis ?? DayAxis(today, start: nextTurn.adding(days: -1), at: dayStartsAt)
     self.machine =
       machine ?? ClockSnapshot(at: now, up: now.milliseconds, run: now.milliseconds, boot: "")
   }
@@ -36,10 +36,10 @@ package struct ClockReading: Equatable, Sendable {
   package init(_ clock: PlannerClock) {
     let machine = clock.reading()
     let now = machine.at
+    let today = clock.today(at: now)
     self.init(
-      now: now, wall: clock.zone.wallTime(at: now), today: clock.today(at: now),
-      dayBegan: clock.start(of: clock.today(at: now)), nextTurn: clock.nextTurn(after: now),
-      dayStartsAt: clock.dayStartsAt, axis: DayAxis(clock.today(at: now), by: clock), machine: machine)
+      now: now, wall: clock.zone.wallTime(at: now), today: today, nextTurn: clock.nextTurn(after: now),
+      dayStartsAt: clock.dayStartsAt, axis: DayAxis(today, by: clock), machine: machine)
   }
 
   /// Returns a quick reading for each key. Until `nextReading` only the instant advances, unless the clock
@@ -51,8 +51,8 @@ package struct ClockReading: Equatable, Sendable {
       let wall = wall.later(seconds: Int(now.seconds - self.now.seconds))
     else { return ClockReading(clock) }
     return ClockReading(
-      now: now, wall: wall, today: today, dayBegan: dayBegan, nextTurn: nextTurn, dayStartsAt: dayStartsAt,
-      axis: axis, machine: machine)
+      now: now, wall: wall, today: today, nextTurn: nextTurn, dayStartsAt: dayStartsAt, axis: axis,
+      machine: machine)
   }
 
   /// When the clock must be read in full again: at the next minute or when the next day begins.

@@ -66,10 +66,8 @@ package struct BigDigits {
       : (Style(color, on: .background, .bold), frame.charset.drawsInASCII ? "#" : "█")
   }
 
-  /// Returns the five rows of dots of a character; nil if there is no drawing for it.
-  package static func rows(of character: Character) -> [String]? { drawings[character] }
-
-  private static let drawings: [Character: [String]] = [
+  /// The five rows of dots of each character.
+  static let drawings: [Character: [String]] = [
     "0": ["###", "# #", "# #", "# #", "###"],
     "1": [" # ", "## ", " # ", " # ", "###"],
     "2": ["###", "  #", "###", "#  ", "###"],

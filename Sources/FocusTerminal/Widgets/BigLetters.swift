@@ -1,9 +1,7 @@
 /// The letters of `BigText`, five dots high. A cell holds two dots, one above the other.
 enum BigLetters {
-  /// Returns the five rows of dots of a letter; nil if there is no drawing for it.
-  package static func rows(of letter: Character) -> [String]? { drawings[letter] }
-
-  private static let drawings: [Character: [String]] = [
+  /// The five rows of dots of each letter.
+  static let drawings: [Character: [String]] = [
     "A": [" # ", "# #", "###", "# #", "# #"],
     "B": ["## ", "# #", "## ", "# #", "## "],
     "C": [" ##", "#  ", "#  ", "#  ", " ##"],

@@ -6,19 +6,16 @@ package struct BigText {
 
   private let letters: [[[Bool]]]
 
+  /// The dots of each drawing, by row.
+  private static let dots = BigLetters.drawings.merging(BigDigits.drawings) { letter, _ in letter }
+    .mapValues { rows in rows.map { $0.map { $0 == "#" } } }
+    .merging([" ": Array(repeating: [false, false], count: 5)]) { drawing, _ in drawing }
+
   /// Creates the text; nil if a letter has no drawing or the charset has no half blocks.
   package init?(_ word: String, charset: Charset) {
     guard !charset.drawsInASCII else { return nil }
-    var letters: [[[Bool]]] = []
-    for character in word.uppercased() {
-      if character == " " {
-        letters.append(Array(repeating: [false, false], count: 5))
-        continue
-      }
-      guard let rows = BigLetters.rows(of: character) ?? BigDigits.rows(of: character) else { return nil }
-      letters.append(rows.map { $0.map { $0 == "#" } })
-    }
-    guard !letters.isEmpty else { return nil }
+    let letters = word.uppercased().compactMap { Self.dots[$0] }
+    guard letters.count == word.uppercased().count, !letters.isEmpty else { return nil }
     self.letters = letters
   }
 

@@ -5,29 +5,28 @@ import FocusText
 // Today's progress, its cards, and timelines if there is room.
 extension FocusTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    let tasks = state.plan.tasks
     let rect = drawQuestion(state, in: rect, on: &frame)
-    let hero = hero(of: state.plan).flatMap { id in tasks.firstIndex { $0.id == id } }
+    let rows = FocusRows(self, state)
     let tomorrow = Tomorrow(state: state, day: state.today.adding(days: 1))
-    let (symbols, done) = (frame.symbols, doneRows(of: state.plan))
+    let symbols = frame.symbols
     func room(_ rect: Rect) -> FocusLayout {
       FocusLayout(
-        in: rect, SizeClass(state.size), rows: FocusTab.rows(of: state.plan), hero: hero, done: done,
+        in: rect, SizeClass(state.size), rows: rows.count, hero: rows.hero, done: rows.done,
         intentions: Intentions(state: state).rows,
-        needed: { row, width in neededRows(of: row, state, width: width, symbols) },
-        neededWithoutCard: { row, width in compactRows(of: row, state, width: width) },
-        neededAsLine: { row, width in neededLines(of: row, state, width: width) },
+        needed: { row, width in rows.neededRows(of: row, width: width, symbols) },
+        neededWithoutCard: { row, width in rows.compactRows(of: row, width: width) },
+        neededAsLine: { row, width in rows.neededLines(of: row, width: width) },
         neededWithDigits: { width in
-          hero.map { card(of: tasks[$0], state).neededRowsWithDigits(width: width) } ?? 0
+          rows.hero.map { rows.cards[$0].neededRowsWithDigits(width: width) } ?? 0
         },
         coming: { tomorrow.heights(width: $0) })
     }
     var layout = room(rect)
-    if !showsSession(state, in: layout, hero: hero) {
+    if !showsSession(in: layout, rows) {
       layout = room(drawSession(state, in: rect, on: &frame))
     }
     Overview(state, as: layout.overviewForm).draw(in: layout.overview, on: &frame)
-    drawList(state, layout, hero: hero, on: &frame)
+    drawList(state, layout, rows, on: &frame)
     drawDayLine(state, in: layout.dayLine, on: &frame)
     if !layout.tomorrow.isEmpty { tomorrow.draw(in: layout.tomorrow, on: &frame) }
     if !layout.week.isEmpty { drawWeek(state, in: layout.week, on: &frame) }
@@ -37,21 +36,9 @@ extension FocusTab {
     }
   }
 
-  /// Returns the task with the largest card: the one in focus. While the title of a completed task is being
-  /// struck through, that task keeps the largest card.
-  func hero(of plan: DayPlan) -> TaskID? {
-    strike.flatMap { strike in plan.tasks.first { $0.id == strike.task }?.id } ?? plan.inFocus?.id
-  }
-
-  /// Returns the rows of the tasks that are done while others are open.
-  func doneRows(of plan: DayPlan) -> Set<Int> {
-    guard let hero = hero(of: plan) else { return [] }
-    return Set(plan.tasks.indices.filter { !plan.tasks[$0].isOpen && plan.tasks[$0].id != hero })
-  }
-
   /// Whether the card of the task in focus shows the timer of the current session.
-  private func showsSession(_ state: AppState, in layout: FocusLayout, hero: Int?) -> Bool {
-    guard let hero else { return false }
+  private func showsSession(in layout: FocusLayout, _ rows: FocusRows) -> Bool {
+    guard let hero = rows.hero, rows.cards[hero].timer != nil else { return false }
     let card: Size
     switch layout.listForm {
     case .cards(let heights):
@@ -60,7 +47,6 @@ extension FocusTab {
     default: return false
     }
     return TaskCard.showsSession(height: card.height, width: card.width)
-      && HeroTimer(state.plan.tasks[hero], isSelected: false, in: state) != nil
   }
 
   /// Draws the current session above everything else. Returns the room below it.
@@ -83,7 +69,7 @@ extension FocusTab {
   // MARK: The list
 
   private func drawList(
-    _ state: AppState, _ layout: FocusLayout, hero: Int?, on frame: inout Frame
+    _ state: AppState, _ layout: FocusLayout, _ rows: FocusRows, on frame: inout Frame
   ) {
     let rect = layout.list
     if state.plans.isUnreadable(state.today) {
@@ -100,7 +86,8 @@ extension FocusTab {
       var y = rect.y
       for (index, height) in heights.enumerated() {
         draw(
-          state, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height), on: &frame)
+          state, rows, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height),
+          on: &frame)
         // The border of the selected card replaces the rule.
         if !frame.hasSurfaces, gap == 0, index == selected + 1 {
           frame.fill(Rect(x: rect.x, y: y, width: rect.width, height: 1), Style())
@@ -108,31 +95,18 @@ extension FocusTab {
         y += height + gap
       }
     case .shelf(let cards):
-      for (index, card) in cards.enumerated() { draw(state, row: index, in: card, on: &frame) }
-    case .compact(let gap): drawCompact(state, gap: gap, in: rect, on: &frame)
-    case .lines: drawLines(state, hero: hero ?? 0, in: rect, on: &frame)
+      for (index, card) in cards.enumerated() { draw(state, rows, row: index, in: card, on: &frame) }
+    case .compact(let gap): drawCompact(state, rows, gap: gap, in: rect, on: &frame)
+    case .lines: drawLines(state, rows, in: rect, on: &frame)
     }
   }
 
-  func card(of task: FocusTask, _ state: AppState) -> TaskCard {
-    let isFinished = state.plan.isFinished && strike == nil
-    var model = state.model(of: task, on: state.today)
-    if isFinished, task.isCompleted { model.finish = state.completion(of: task) }
-    let isSelected = state.plan.tasks.firstIndex { $0.id == task.id } == selected
-    return TaskCard(
-      model: model, isSelected: isSelected,
-      timer: task.id == hero(of: state.plan) ? HeroTimer(task, isSelected: isSelected, in: state) : nil,
-      isFlat: task.isCompleted && task.id != hero(of: state.plan) && state.plan.inFocus != nil,
-      isDayFinished: isFinished,
-      strike: strike.flatMap { $0.task == task.id ? $0.share.value(at: state.clock.now) : nil })
-  }
-
   func draw(
-    _ state: AppState, row index: Int, in rect: Rect, isCompact: Bool = false, on frame: inout Frame
+    _ state: AppState, _ rows: FocusRows, row index: Int, in rect: Rect, isCompact: Bool = false,
+    on frame: inout Frame
   ) {
     frame.mark(rect, .row(index))
-    let tasks = state.plan.tasks
-    guard index < tasks.count else {
+    guard rows.cards.indices.contains(index) else {
       // An unreadable plan is not empty, so show no empty slots.
       if state.plans.isUnreadable(state.today) { return }
       return EmptySlot(isSelected: index == selected, offer: offer(for: index).map(state.slot)).draw(
@@ -141,7 +115,7 @@ extension FocusTab {
     let atRight = !isCompact && rect.height >= TaskCard.badgeRows + Card.edges
     let circle = atRight ? rect.maxX - 6 : rect.x + (isCompact || rect.height <= 2 ? 1 : 2)
     frame.mark(Rect(x: circle, y: rect.y, width: 4, height: rect.height), .circle(index))
-    let card = card(of: tasks[index], state)
+    let card = rows.cards[index]
     if isCompact { card.drawCompact(in: rect, on: &frame) } else { card.draw(in: rect, on: &frame) }
   }
 

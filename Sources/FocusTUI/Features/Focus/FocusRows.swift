@@ -1,0 +1,56 @@
+import FocusDomain
+import FocusTerminal
+
+/// The rows of the Focus tab in one frame: the tasks of today in display order, and empty slots after them.
+struct FocusRows {
+  /// The number of tasks and empty slots.
+  let count: Int
+  /// The row with the largest card: the task in focus. While the title of a completed task is being struck
+  /// through, that task keeps the largest card.
+  let hero: Int?
+  /// The rows of tasks that are done while others are open.
+  let done: Set<Int>
+  /// The cards of the tasks.
+  let cards: [TaskCard]
+
+  init(_ tab: FocusTab, _ state: AppState) {
+    let plan = state.plan
+    let tasks = plan.tasks
+    let inFocus = plan.inFocus.flatMap { task in tasks.firstIndex { $0.id == task.id } }
+    let hero = tab.strike.flatMap { strike in tasks.firstIndex { $0.id == strike.task } } ?? inFocus
+    let isFinished = plan.isFinished && tab.strike == nil
+    count = FocusTab.rows(of: plan)
+    self.hero = hero
+    done = hero == nil ? [] : Set(tasks.indices.filter { !tasks[$0].isOpen && $0 != hero })
+    cards = tasks.enumerated().map { row, task in
+      let isSelected = row == tab.selected
+      var model = state.model(of: task, on: state.today)
+      if isFinished, task.isCompleted { model.finish = state.completion(of: task) }
+      return TaskCard(
+        model: model, isSelected: isSelected,
+        timer: row == hero ? HeroTimer(task, isSelected: isSelected, in: state) : nil,
+        isFlat: task.isCompleted && row != hero && inFocus != nil,
+        isDayFinished: isFinished,
+        strike: tab.strike.flatMap { $0.task == task.id ? $0.share.value(at: state.clock.now) : nil })
+    }
+  }
+
+  /// Returns the number of rows without a card in which a title is not truncated; 2 for an empty slot.
+  func compactRows(of row: Int, width: Int) -> Int {
+    guard cards.indices.contains(row) else { return 2 }
+    return cards[row].neededCompactTitle(width: width) + (done.contains(row) ? 0 : 1)
+  }
+
+  /// Returns the number of content rows of a card in which a title is not truncated; 0 for an empty slot.
+  func neededRows(of row: Int, width: Int, _ symbols: Symbols) -> Int {
+    guard cards.indices.contains(row) else { return 0 }
+    let model = cards[row].model
+    let isTitle = done.contains(row) && TextWidth.width(of: model.task.title) + 3 <= width
+    return isTitle ? model.comparison == nil ? 1 : 2 : cards[row].neededRows(width: width, symbols)
+  }
+
+  /// Returns the number of lines that a title needs in a list of lines.
+  func neededLines(of row: Int, width: Int) -> Int {
+    cards.indices.contains(row) ? TaskLine(model: cards[row].model).neededLines(width: width) : 1
+  }
+}
