@@ -34,7 +34,7 @@ enum Footer {
   private static func hints(_ state: AppState) -> [Hint] {
     let hints = state.hints(state.keyContexts)
     // On a finished day the poster is the most useful hint.
-    return hints.filter { $0.label == Text.hintPoster } + hints.filter { $0.label != Text.hintPoster }
+    return hints.filter { $0.action == .poster } + hints.filter { $0.action != .poster }
   }
 
   /// Returns the hints. In a narrow footer, hints of two keys come last.

@@ -76,7 +76,9 @@ extension AppState {
     var (major, minor): ([Hint], [Hint]) = ([], [])
     for row in contexts.lazy.compactMap({ options.keymap.hintsByContext[$0] }).joined()
     where row.binding.isUseful(in: self) {
-      let hint = Hint(key: row.key, label: row.label(self), keys: row.keys, counterpart: row.counterpart)
+      let hint = Hint(
+        key: row.key, label: row.label(self), keys: row.keys, counterpart: row.counterpart,
+        action: row.binding.action)
       if row.binding.isMinor { minor.append(hint) } else { major.append(hint) }
     }
     let kept = major.count > 2 ? 2 : 1

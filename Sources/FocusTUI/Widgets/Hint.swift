@@ -9,6 +9,8 @@ struct Hint: Sendable {
   let counterpart: Key?
   /// The name of the key.
   let key: String
+  /// The action of the key; nil if the hint is not from the key table.
+  let action: Action?
   /// The width in cells.
   let width: Int
 
@@ -18,17 +20,20 @@ struct Hint: Sendable {
       label: label, keys: keys, counterpart: counterpart)
   }
 
-  init(key: String, label: String, keys: [Key] = [], counterpart: Key? = nil) {
+  init(
+    key: String, label: String, keys: [Key] = [], counterpart: Key? = nil, action: Action? = nil
+  ) {
     self.key = key
     self.label = label
     self.keys = keys
     self.counterpart = counterpart
+    self.action = action
     width = TextWidth.width(of: key) + 1 + TextWidth.width(of: label)
   }
 
   /// Returns the same hint with another label, for a sheet in which Enter does something specific.
   func named(_ label: String) -> Hint {
-    Hint(key: key, label: label, keys: keys, counterpart: counterpart)
+    Hint(key: key, label: label, keys: keys, counterpart: counterpart, action: action)
   }
 
   /// The same hint without the key of the opposite action.

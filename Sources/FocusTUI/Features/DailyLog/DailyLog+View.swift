@@ -27,12 +27,12 @@ struct DailyLogPanel {
   /// The hints. Saving comes first, because Enter inserts a line break here and nobody would guess the key.
   private var hints: [Hint] {
     let hints = state.hints(sheet.keyContexts).map(spanned)
-    return hints.filter { $0.label == Text.keySave } + hints.filter { $0.label != Text.keySave }
+    return hints.filter { $0.action == .submit } + hints.filter { $0.action != .submit }
   }
 
   /// Returns one hint for all five digits, instead of the first and the last.
   private func spanned(_ hint: Hint) -> Hint {
-    hint.label == Text.hintRate ? Hint(key: Text.ratingRange, label: hint.label) : hint
+    hint.action == Action.ratings[0] ? Hint(key: Text.ratingRange, label: hint.label) : hint
   }
 
   private var date: String {

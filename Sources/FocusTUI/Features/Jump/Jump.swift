@@ -67,7 +67,7 @@ extension Jump: Sheet {
       rows: [.dayField(field, state.dateParser(.eitherWay))]
         + SheetPanel.Row.error(error, width: SheetPanel.rowWidth(SheetPanel.narrow, in: state.size)),
       hints: state.hints([.dayField, .choice]).map {
-        $0.label == Text.keyChoose ? $0.named(Text.keyGo) : $0
+        $0.action == .submit ? $0.named(Text.keyGo) : $0
       }
     ).draw(on: &frame)
   }

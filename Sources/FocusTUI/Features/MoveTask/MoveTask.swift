@@ -95,7 +95,7 @@ extension MoveTask: ErrorSheet {
         .dayField(field, state.dateParser()),
       ] + SheetPanel.Row.error(error, width: SheetPanel.rowWidth(SheetPanel.narrow, in: state.size)),
       hints: state.hints([.dayField, .choice]).map {
-        $0.label == Text.keyChoose ? $0.named(subject.isLine ? Text.hintPlanLine : Text.hintMove) : $0
+        $0.action == .submit ? $0.named(subject.isLine ? Text.hintPlanLine : Text.hintMove) : $0
       }
     ).draw(on: &frame)
   }

@@ -28,7 +28,7 @@ extension RoutineForm {
 
   private func hints(_ state: AppState) -> [Hint] {
     state.hints(keyContexts).map {
-      $0.label == Text.keySave && original == nil ? $0.named(Text.hintAdd) : $0
+      $0.action == .submit && original == nil ? $0.named(Text.hintAdd) : $0
     }
   }
 

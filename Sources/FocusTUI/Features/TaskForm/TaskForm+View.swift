@@ -74,7 +74,7 @@ private struct TaskFormPanel {
   private var hints: [Hint] {
     let hints = state.hints(form.keyContexts)
     guard form.isNew else { return hints }
-    var own = hints.map { $0.label == Text.keySave ? $0.named(Text.hintAdd) : $0 }
+    var own = hints.map { $0.action == .submit ? $0.named(Text.hintAdd) : $0 }
     if form.completion != nil { own.insert(Hint(label: Text.hintTakeLine, keys: [.right]), at: 1) }
     return own
   }

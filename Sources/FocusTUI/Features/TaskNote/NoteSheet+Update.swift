@@ -121,7 +121,7 @@ struct NotePanel {
   /// The hints, in the order of their importance: saving comes first, the external editor last.
   private var hints: [Hint] {
     let hints = state.hints(sheet.keyContexts)
-    let rank = { (hint: Hint) in [Text.keySave: 0, Text.hintOpenEditor: 2][hint.label] ?? 1 }
+    let rank = { (hint: Hint) in hint.action == .submit ? 0 : hint.action == .openEditor ? 2 : 1 }
     let first = hints.dropLast()
     return (0...2).flatMap { place in first.filter { rank($0) == place } } + hints.suffix(1)
   }
