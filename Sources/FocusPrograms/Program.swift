@@ -122,9 +122,9 @@ package struct Program: Sendable {
       entry = entry?.advanced(by: 1)
     }
     variables += environment.map { "\($0)=\($1)" }.sorted()
-    return Program.withCStrings([path]) { path in
-      Program.withCStrings([name] + arguments) { arguments in
-        Program.withCStrings(variables) { variables in
+    return CStrings.with([path]) { path in
+      CStrings.with([name] + arguments) { arguments in
+        CStrings.with(variables) { variables in
           focus_spawn(&pid, path[0], arguments, variables, input, output, errors)
         }
       }
@@ -137,7 +137,10 @@ package struct Program: Sendable {
     var rest = bytes[...]
     while descriptor >= 0, !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { break }
+      guard count > 0 else {
+        close(descriptor)
+        return -1
+      }
       rest = rest.dropFirst(count)
     }
     lseek(descriptor, 0, SEEK_SET)
@@ -180,13 +183,5 @@ package struct Program: Sendable {
       guard count > 0 else { return errno != EAGAIN && errno != EINTR }
       said += buffer[..<count].prefix(max(0, 1024 - said.count))
     }
-  }
-
-  private static func withCStrings<Result>(
-    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let pointers = strings.map { PathBytes.withCString($0, strdup) }
-    defer { pointers.forEach { free($0) } }
-    return body(pointers + [nil])
   }
 }

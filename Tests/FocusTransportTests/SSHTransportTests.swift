@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: ["/srv/a b", "/a=b,c:d@e+f", "/~me", "/-x", "/räum 片"])
   func aRemoteShellKeepsTheDirectoryUnchanged(directory: String) throws {
-    try with("tool", "ssh://host" + PercentCoding.encode(directory)) { (transport, notes) throws in
+    try with("tool", "ssh://host" + SSHAddress.encoded(directory)) { (transport, notes) throws in
       _ = try transport.send(request)
       #expect(try notes.lines("command") == ["focus-server", "--stdio", "--data", directory])
     }

@@ -1,3 +1,5 @@
+import FocusSystem
+
 /// Recognizes unchanged file content: 128-bit FNV-1a, as 32 hexadecimal digits.
 ///
 /// It detects changes by other programs, not deception: whoever could forge a digest could also write the
@@ -9,8 +11,7 @@ package struct ContentDigest: Equatable {
   package init(_ bytes: [UInt8]) {
     var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     for byte in bytes { hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013b }
-    let digits = String(hash, radix: 16)
-    text = String(repeating: "0", count: 32 - digits.count) + digits
+    text = hash.hexadecimal(width: 32)
   }
 
   /// A digest as written in a journal.

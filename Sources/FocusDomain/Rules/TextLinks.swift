@@ -1,3 +1,5 @@
+import FocusSystem
+
 /// A link in a text.
 package struct TextLink: Equatable, Sendable {
   /// The link as it is in the text.
@@ -10,16 +12,7 @@ package struct TextLink: Equatable, Sendable {
 
   /// The link in ASCII, escaped so that no program cuts it short or misinterprets it.
   package var escaped: String {
-    var escaped = ""
-    for byte in url.utf8 {
-      let isPlain = byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
-      escaped += isPlain ? String(UnicodeScalar(byte)) : "%" + hexadecimal(byte)
-    }
-    return escaped
-  }
-
-  private func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    PercentCoding.encode(url) { $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }
   }
 
   /// The links of a text, in order.

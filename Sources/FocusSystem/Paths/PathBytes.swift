@@ -83,7 +83,7 @@ package enum PathBytes {
   package static func shown(_ text: String) -> String {
     guard holdsOthers(text) else { return text }
     return text.unicodeScalars.map { scalar in
-      byte(scalar).map { "\\x" + ($0 < 0x10 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+      byte(scalar).map { "\\x" + $0.hexadecimal(width: 2, uppercase: true) }
         ?? String(scalar)
     }.joined()
   }

@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSystem
 
 /// The address of a server program that ssh starts on another machine.
 package struct SSHAddress: Equatable, Sendable {
@@ -42,6 +43,11 @@ package struct SSHAddress: Equatable, Sendable {
 extension SSHAddress: CustomStringConvertible {
   package var description: String {
     let machine = "\(user.map { "\($0)@" } ?? "")\(AddressParts.written(host))\(port.map { ":\($0)" } ?? "")"
-    return "ssh://\(machine)\(directory.map(PercentCoding.encode) ?? "")"
+    return "ssh://\(machine)\(directory.map(Self.encoded) ?? "")"
+  }
+
+  /// Returns the path of a directory as it is in an address.
+  static func encoded(_ path: String) -> String {
+    PercentCoding.encode(path) { $0.isLetterOrDigit || "/-._~".utf8.contains($0) }
   }
 }

@@ -50,14 +50,14 @@ package final class CurlTransport: Transport {
     // Otherwise libcurl would wait for the server's consent before sending a large body.
     let lines = headers.sorted { $0.key < $1.key }.map { "\($0): \($1)" } + ["Expect:"]
     let texts = [request.method, address.description + request.path, "focus/\(version)"]
-    return try CStrings.with(texts + (authorities.map { [$0] } ?? []) + lines) { all in
-      let lines = all.suffix(lines.count) + [nil]
-      return perform(request, texts: all, headers: Array(lines))
+    return try CStrings.with(texts + (authorities.map { [$0] } ?? []) + lines) { pointers in
+      let all = pointers.map { $0.map { UnsafePointer($0) } }
+      return perform(request, texts: all, headers: all.suffix(lines.count + 1))
     }.get()
   }
 
   private func perform(
-    _ request: SyncHTTPRequest, texts: [UnsafePointer<CChar>?], headers: [UnsafePointer<CChar>?]
+    _ request: SyncHTTPRequest, texts: [UnsafePointer<CChar>?], headers: ArraySlice<UnsafePointer<CChar>?>
   ) -> Result<SyncHTTPResponse, TransportError> {
     headers.withUnsafeBufferPointer { lines in
       (request.body ?? []).withUnsafeBufferPointer { body in

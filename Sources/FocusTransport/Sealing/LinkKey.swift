@@ -6,7 +6,9 @@ import FocusSystem
 /// while the code of the link is valid, so a used link is worthless, wherever it is still stored.
 package struct LinkKey: Equatable, Sendable {
   private static let version: UInt8 = 1
-  private static let context = Array("focus/1 link".utf8)
+  /// What the key is derived for, and what the wrapped key is bound to.
+  private static let purpose: StaticString = "focus/1 link"
+  private static let context = Array(purpose.description.utf8)
 
   let secret: SecretBytes
 
@@ -45,7 +47,7 @@ package struct LinkKey: Equatable, Sendable {
   func wrap(_ key: AccountKey, nonce: [UInt8]) throws(SealingError) -> String {
     let library = try CryptoLibrary.required()
     let sealed = library.seal(
-      key.secret.bytes, with: library.derive("focus/1 link", from: secret), nonce: nonce,
+      key.secret.bytes, with: library.derive(LinkKey.purpose, from: secret), nonce: nonce,
       context: LinkKey.context)
     return Base64.url.encode([LinkKey.version] + nonce + sealed)
   }
@@ -57,7 +59,7 @@ package struct LinkKey: Equatable, Sendable {
     guard wrapped.utf8.count <= 400, let bytes = Base64.url.decode(wrapped.utf8), bytes.count > head,
       bytes[0] == LinkKey.version,
       var plain = library.open(
-        Array(bytes[head...]), with: library.derive("focus/1 link", from: secret),
+        Array(bytes[head...]), with: library.derive(LinkKey.purpose, from: secret),
         nonce: Array(bytes[1..<head]),
         context: LinkKey.context)
     else { return nil }

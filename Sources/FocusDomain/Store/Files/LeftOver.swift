@@ -8,10 +8,8 @@ enum LeftOver {
 
   /// A new name for the temporary file of a target.
   static func name(for target: String) -> String {
-    let lot = UInt64.random(in: .min ... .max)
-    let digits = String(lot, radix: 16)
-    let padded = String(repeating: "0", count: 16 - digits.count) + digits
-    let name = "\(prefix)\(stem(of: FileSystem.name(of: target))).\(getpid()).\(padded)\(suffix)"
+    let lot = UInt64.random(in: .min ... .max).hexadecimal(width: 16)
+    let name = "\(prefix)\(stem(of: FileSystem.name(of: target))).\(getpid()).\(lot)\(suffix)"
     return "\(FileSystem.parent(of: target))/\(name)"
   }
 

@@ -1,7 +1,7 @@
-/// Percent-encodes the bytes of a path, such as `%20`.
-enum PercentCoding {
+/// Percent encoding (RFC 3986, 2.1): `%20` for a blank.
+package enum PercentCoding {
   /// Decodes a text; nil if a percent sign is not followed by two digits, or if the bytes are not UTF-8.
-  static func decode(_ text: String) -> String? {
+  package static func decode(_ text: String) -> String? {
     guard text.contains("%") else { return text }
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -20,11 +20,11 @@ enum PercentCoding {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  static func encode(_ path: String) -> String {
-    path.utf8.map { byte in
-      if byte.isLetterOrDigit || "/-._~".utf8.contains(byte) { return String(Unicode.Scalar(byte)) }
-      return byte < 16
-        ? "%0\(String(byte, radix: 16).uppercased())" : "%\(String(byte, radix: 16).uppercased())"
+  /// Encodes all bytes except plain ones.
+  package static func encode(_ text: String, isPlain: (UInt8) -> Bool) -> String {
+    text.utf8.map { byte in
+      isPlain(byte)
+        ? String(Unicode.Scalar(byte)) : "%" + byte.hexadecimal(width: 2, uppercase: true)
     }.joined()
   }
 }
