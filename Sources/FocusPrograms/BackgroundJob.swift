@@ -30,7 +30,10 @@ package final class BackgroundJob {
     (self.pid, descriptor) = (pid, ends[0])
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    close(descriptor)
+    if !isOver { Program.reap(pid) }
+  }
 
   /// Kills the process and everything in its session. Does not wait for its end, because a process that waits
   /// for an unresponsive file server ends only when that answers.

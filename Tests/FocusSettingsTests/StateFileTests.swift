@@ -32,6 +32,19 @@ import Testing
     #expect(file.load().theme == nil)
   }
 
+  /// Sums with such readings would overflow.
+  @Test(arguments: [("up", "9223372036854775807"), ("run", "-1")])
+  func impossibleClockReadingsAreIgnored(key: String, number: String) throws {
+    var state = PersistedState()
+    let at = Instant(milliseconds: 1_795_259_280_000)
+    state.lastOpening = ClockSnapshot(at: at, up: 1, run: 1, boot: "b")
+    #expect(state.lastOpening?.up == 1)
+    var clocks = try #require(state.fields["lastOpening"]?.fields)
+    clocks[key] = .number(number)
+    state.fields["lastOpening"] = .object(clocks)
+    #expect(state.lastOpening == nil)
+  }
+
   @Test(arguments: [
     "", "{", "[]", "null", "\0\0\0", "{\"theme\": 1, \"drawerHeight\": \"x\", \"onboardingSeen\": \"yes\"}",
     "{\"theme\": \"solarized\", \"drawerEdge\": \"top\", \"drawerHeight\": 900}",

@@ -97,6 +97,9 @@ package struct ImportTotals: Equatable, Sendable {
     (self.known, self.older) = (known, older)
   }
 
+  /// Whether nothing of the file was or would be written.
+  package var isEmpty: Bool { added + sessions + logs + weeks + later + routines == 0 }
+
   /// Adds the totals of another part of the file. The parts have no days in common.
   package static func += (one: inout ImportTotals, other: ImportTotals) {
     one.added += other.added

@@ -10,14 +10,14 @@ package enum SessionTotals {
     Dictionary(grouping: days.flatMap(\.countedPieces), by: \.day).mapValues(\.length)
   }
 
-  /// The time that counts for a task before a day, in milliseconds.
+  /// The time that counts for a task on days of a range, in milliseconds.
   package static func focused(
-    on task: TaskID, before day: CivilDate, of days: [DayRecords<FocusSession>]
+    on task: TaskID, in range: some RangeExpression<CivilDate>, of days: [DayRecords<FocusSession>]
   ) -> Int64 {
     days.flatMap { stored in
       stored.entries.filter { $0.task == task }.flatMap { $0.countedPieces(on: stored.day) }
     }
-    .filter { $0.day < day }.length
+    .filter { range.contains($0.day) }.length
   }
 
   /// The time that counts for each task, in milliseconds.

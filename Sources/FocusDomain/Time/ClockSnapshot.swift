@@ -19,6 +19,12 @@ package struct ClockSnapshot: Equatable, Sendable {
     self.boot = boot
   }
 
+  /// Returns a number of milliseconds from a file if it is small enough to compute with without overflow: up
+  /// to 285,000 years.
+  package static func milliseconds(_ number: Int) -> Int64? {
+    (0...(1 << 53)).contains(number) ? Int64(number) : nil
+  }
+
   /// The clocks now.
   @Sendable package static func live() -> ClockSnapshot {
     ClockSnapshot(

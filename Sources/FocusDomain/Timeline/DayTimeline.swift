@@ -132,7 +132,7 @@ extension Store {
     guard let first, first < day else { return [:] }
     let sessions = try days(of: FocusSession.self, from: first, to: day).items
     let totals = came.map { task in
-      (task.lastingID, SessionTotals.focused(on: task.lastingID, before: day, of: sessions))
+      (task.lastingID, SessionTotals.focused(on: task.lastingID, in: ..<day, of: sessions))
     }
     return Dictionary(totals) { first, _ in first }.filter { $0.value > 0 }
   }

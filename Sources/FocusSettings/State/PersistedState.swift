@@ -64,9 +64,10 @@ package struct PersistedState: Equatable, Sendable {
   package var lastOpening: ClockSnapshot? {
     get {
       guard let clocks = fields["lastOpening"]?.fields, let at = clocks["at"]?.text.flatMap(Instant.init),
-        let up = clocks["up"]?.integer, let run = clocks["run"]?.integer
+        let up = clocks["up"]?.integer.flatMap(ClockSnapshot.milliseconds),
+        let run = clocks["run"]?.integer.flatMap(ClockSnapshot.milliseconds)
       else { return nil }
-      return ClockSnapshot(at: at, up: Int64(up), run: Int64(run), boot: clocks["boot"]?.text ?? "")
+      return ClockSnapshot(at: at, up: up, run: run, boot: clocks["boot"]?.text ?? "")
     }
     set {
       fields["lastOpening"] = newValue.map { clocks in
@@ -150,10 +151,21 @@ package struct PersistedState: Equatable, Sendable {
 // Settings that can also be changed with a key or a command. A choice is valid until the value in the file
 // changes.
 extension PersistedState {
-  /// The settings that can be chosen, with the fields of their choices.
-  package static let choosable: [(key: SettingKey, field: String)] = [
-    (.language, "language"), (.theme, "theme"), (.sound, "sound"), (.soundVolume, "soundVolume"),
-    (.ring, "ring"),
+  /// A setting that can be chosen.
+  private struct Choice: Sendable {
+    let key: SettingKey
+    let field: String
+    /// The choice in the words of the settings file; nil if there is none.
+    let text: @Sendable (PersistedState) -> String?
+  }
+
+  /// The settings that can be chosen.
+  private static let choosable = [
+    Choice(key: .language, field: "language") { $0.language?.rawValue },
+    Choice(key: .theme, field: "theme") { $0.theme?.rawValue },
+    Choice(key: .sound, field: "sound") { $0.sound },
+    Choice(key: .soundVolume, field: "soundVolume") { $0.soundVolume.map { String($0) } },
+    Choice(key: .ring, field: "ring") { $0.ring?.rawValue },
   ]
 
   /// Other state that can be reset, with its fields.
@@ -165,23 +177,13 @@ extension PersistedState {
   /// The field with the values in the file at the time of the choices.
   private static let over = "chosenOver"
 
-  private func choice(of key: SettingKey) -> String? {
-    switch key {
-    case .language: language?.rawValue
-    case .theme: theme?.rawValue
-    case .sound: sound
-    case .soundVolume: soundVolume.map { String($0) }
-    case .ring: ring?.rawValue
-    default: nil
-    }
-  }
-
   /// Returns the valid choices, given the settings of the file. A choice by an earlier version, which has no
   /// recorded value, is valid as well.
   package func choices(over settings: Settings) -> [(key: SettingKey, text: String)] {
     let over = fields[Self.over]?.fields ?? [:]
-    return Self.choosable.compactMap { key, _ in
-      guard let choice = choice(of: key) else { return nil }
+    return Self.choosable.compactMap { choosable in
+      let key = choosable.key
+      guard let choice = choosable.text(self) else { return nil }
       if let former = over[key.name]?.text, former != key.text(in: settings) { return nil }
       return (key, choice)
     }
@@ -191,11 +193,11 @@ extension PersistedState {
   /// valid.
   package mutating func choose(over settings: Settings, _ change: (inout PersistedState) -> Void) {
     let counting = Set(choices(over: settings).map(\.key))
-    for (key, field) in Self.choosable where !counting.contains(key) { fields[field] = nil }
+    for choosable in Self.choosable where !counting.contains(choosable.key) { fields[choosable.field] = nil }
     let hadOver = fields[Self.over] != nil
     fields[Self.over] = nil
     change(&self)
-    let chosen = Self.choosable.map(\.key).filter { choice(of: $0) != nil }
+    let chosen = Self.choosable.filter { $0.text(self) != nil }.map(\.key)
     let over = chosen.map { ($0.name, JSONValue.string($0.text(in: settings))) }
     if hadOver || !over.isEmpty {
       fields[Self.over] = .object(JSONObject(Dictionary(uniqueKeysWithValues: over)))

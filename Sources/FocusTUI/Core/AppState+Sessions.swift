@@ -12,6 +12,8 @@ package struct SessionReading: Equatable, Sendable {
   let focused: [CivilDate: Int64]
   /// The focus time of each task in those sessions, in milliseconds.
   let focusedByTask: [TaskID: Int64]
+  /// The pieces of those sessions by the day for which they count.
+  let pieces: [CivilDate: [FocusSession.Piece]]
   /// The sessions that ended unattended and that the user has not credited yet, the latest first. They are
   /// computed once, because every key needs them.
   let unanswered: [EndedSession]
@@ -25,6 +27,11 @@ package struct SessionReading: Equatable, Sendable {
     self.days = days
     focused = SessionTotals.focused(of: days)
     focusedByTask = SessionTotals.focusedByTask(of: days)
+    pieces = days.reduce(into: [:]) { pieces, stored in
+      for session in stored.entries where session.deletedAt == nil {
+        for piece in session.pieces { pieces[piece.day ?? stored.day, default: []].append(piece) }
+      }
+    }
     unanswered = days.unanswered
     self.problem = problem
   }
@@ -134,7 +141,9 @@ extension AppState {
   /// stopwatch.
   var sessionEnd: TimeOfDay? {
     guard let progress = session?.progress, progress.state == .running else { return nil }
-    return progress.remaining.map { TimeOfDay(wrapping: (clock.wall.second + Int($0 / 1000)) / 60) }
+    return progress.remaining.map { left in
+      clock.axis.time(at: clock.axis.minute(at: clock.now.adding(milliseconds: left)))
+    }
   }
 
   /// Returns the focus time of a day in milliseconds, including the current session.
@@ -156,16 +165,15 @@ extension AppState {
     func minute(_ instant: Instant) -> Int {
       minutes(into: axis.time(at: min(max(0, axis.minute(at: instant)), axis.length - 1)))
     }
-    let running = sessions.running.map { ($0.day, $0.session.pieces) }
-    let stored = sessions.days.flatMap { days in
-      days.entries.filter { $0.deletedAt == nil }.map { (days.day, $0.pieces) }
+    let running = sessions.running.map { running in
+      running.session.pieces.filter { ($0.day ?? running.day) == day }
     }
-    let known = (stored + [running].compactMap(\.self)).flatMap { of, pieces in
-      pieces.filter { ($0.day ?? of) == day && $0.milliseconds > 0 }
-    }
+    let known = ((sessions.pieces[day] ?? []) + (running ?? [])).filter { $0.milliseconds > 0 }
     let began = sessions.running.flatMap { day == today ? [minute($0.anchor.at)] : nil } ?? []
-    return known.map { minute($0.start)..<max(minute($0.start), minute($0.stop)) + 1 }
-      + began.map { $0..<$0 + 1 }
+    return known.map { piece in
+      let start = minute(piece.start)
+      return start..<max(start, minute(piece.stop)) + 1
+    } + began.map { $0..<$0 + 1 }
   }
 
   /// The number of focus sessions today, including the current one.

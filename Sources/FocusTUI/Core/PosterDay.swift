@@ -72,13 +72,13 @@ extension PosterDay {
       week: state.weekBars(of: state.today).days, dates: state.options.dates)
   }
 
-  /// Creates the poster of any day of a store. `statistics` must end with that day.
+  /// Creates the poster of any day of a store. `statistics` must end with that day. `sessions` are those of the
+  /// day and of the one before, which may have ended after midnight.
   package init(
     _ plan: DayPlan, sessions: [DayRecords<FocusSession>], statistics: Statistics, zone: LocalZone,
     dates: DateStyle
   ) {
     let day = statistics.today
-    let entries = sessions.filter { $0.day == day }.flatMap(\.entries)
     var details: [TaskID: String] = [:]
     for task in plan.tasks {
       guard let at = task.completedAt else { continue }
@@ -86,7 +86,7 @@ extension PosterDay {
       let time = Text.time(wall.time, dates.clock)
       details[task.id] = Self.details(
         wall.date == day ? time : "\(Text.shortDate(wall.date, dates)) \(time)",
-        focused: entries.focused(on: task.id))
+        focused: SessionTotals.focused(on: task.lastingID, in: day...day, of: sessions))
     }
     let week = statistics.week(of: day)
     self.init(
@@ -102,22 +102,13 @@ extension PosterDay {
   }
 }
 
-extension Sequence<FocusSession> {
-  /// Returns the focus time on a task, in milliseconds.
-  fileprivate func focused(on task: TaskID) -> Int64 {
-    filter { $0.task == task && $0.kind == .focus && $0.deletedAt == nil }.reduce(0) { $0 + $1.focused }
-  }
-}
-
 extension AppState {
   /// Returns when a task of today was done and its focus time of today: `10:12 · 50 min`; empty while it is
   /// open.
   func completion(of task: FocusTask) -> String {
     guard let at = task.completedAt else { return "" }
-    let second = clock.wall.second - Int((clock.now.milliseconds - at.milliseconds) / 1000)
-    let minutes = second >= 0 ? second / 60 : (second - 59) / 60
     return PosterDay.details(
-      Text.time(TimeOfDay(wrapping: minutes), options.dates.clock),
-      focused: sessions.days.filter { $0.day == today }.flatMap(\.entries).focused(on: task.id))
+      Text.time(clock.axis.time(at: clock.axis.minute(at: at)), options.dates.clock),
+      focused: SessionTotals.focused(on: task.lastingID, in: today...today, of: sessions.days))
   }
 }

@@ -42,7 +42,7 @@ struct CardCommand: StoreCommand {
     let (found, sessions) = try storeAccess { () throws(StoreError) in
       (
         try store.summaries(),
-        try store.days(of: FocusSession.self, from: plan.day, to: plan.day)
+        try store.days(of: FocusSession.self, from: plan.day.adding(days: -1), to: plan.day)
       )
     }
     try found.report()

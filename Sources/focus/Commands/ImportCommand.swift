@@ -90,7 +90,7 @@ struct ImportCommand: StoreCommand {
       }
     } catch {
       let failure = Failure.planner(error, today: context.today)
-      guard totals.isNews, !dryRun else { throw failure }
+      guard !totals.isEmpty, !dryRun else { throw failure }
       Output.answer([Text.imported(totals, dryRun: false)])
       failure.sentences.forEach(Output.say)
       Output.say(Text.importStopped)
@@ -101,7 +101,7 @@ struct ImportCommand: StoreCommand {
     let overdue = overdue(of: past, in: context)
     if let behind = ImportReport.behind(overdue, isOffered: false) { Output.say(behind) }
     if totals.skipped > 0 { Output.say(Text.importAgain) }
-    if totals.isNews, !dryRun { Output.say(Text.tooLargeToUndo) }
+    if !totals.isEmpty, !dryRun { Output.say(Text.tooLargeToUndo) }
   }
 
   private func overdue(of past: PastTasks, in context: CommandContext) -> OverdueTasks {
@@ -206,10 +206,6 @@ struct ImportCommand: StoreCommand {
       throw .foreign(.store(error))
     }
   }
-}
-
-extension ImportTotals {
-  fileprivate var isNews: Bool { added + sessions + logs + later + routines > 0 }
 }
 
 extension StoreError {

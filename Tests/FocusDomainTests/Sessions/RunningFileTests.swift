@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FocusDomain
@@ -25,7 +26,7 @@ import Testing
     #expect(try test.store.examine().contains { if case .unreadable(.damaged) = $0 { true } else { false } })
   }
 
-  @Test(arguments: ["{", "[]", "{}", "{\"schema\": 1}"])
+  @Test(arguments: ["{", "[]", "{}", "{\"schema\": 1}", "{\"schema\": 0}"])
   func aDamagedFileIsNamed(text: String) throws {
     let test = try TemporaryStore()
     try test.write(text, to: test.directory.running)
@@ -35,6 +36,18 @@ import Testing
     } catch {
       guard case .damaged(test.directory.running, _, _) = error else { throw error }
     }
+  }
+
+  /// Undo creates the file together with the months of its tasks.
+  @Test func aSessionOfAnUnfinishedWriteIsVisible() throws {
+    let test = try TemporaryStore()
+    try test.store.perform(.start(SessionDraft(title: "Write", planned: 1500), switching: false))
+    var transaction = Transaction()
+    transaction.write(try bytes(test.directory.running), to: RunningFile.name, over: .absent)
+    try FileManager.default.removeItem(atPath: test.directory.running)
+    #expect(try test.store.running() == nil)
+    try test.leaveJournal(of: transaction)
+    #expect(try test.store.running()?.session.title == "Write")
   }
 
   @Test func unknownFieldsOfTheClocksAndPiecesAreKept() throws {

@@ -70,8 +70,18 @@ struct LargeImportTests {
     #expect(try other.store.export(from: nil, to: nil).bytes() == export)
     var again = ImportTotals()
     try large.receive(overflow: .keep, dryRun: false) { again += $0.totals }
-    #expect(again.added + again.sessions + again.logs == 0)
+    #expect(again.isEmpty)
     #expect(again.known == 156 + 156 + 1)
+  }
+
+  @Test(arguments: [
+    ImportTotals(added: 1), ImportTotals(sessions: 1), ImportTotals(logs: 1), ImportTotals(weeks: 1),
+    ImportTotals(later: 1), ImportTotals(routines: 1),
+  ])
+  func anImportOfAnyKindIsNotEmpty(totals: ImportTotals) { #expect(!totals.isEmpty) }
+
+  @Test func anImportOfWhatIsThereIsEmpty() {
+    #expect(ImportTotals(kept: 1, spread: 1, skipped: 1, known: 1, older: 1).isEmpty)
   }
 
   @Test func aPartHasAFewMonthsHoweverLongTheFileIs() throws {

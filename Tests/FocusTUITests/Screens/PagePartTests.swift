@@ -104,4 +104,31 @@ import Testing
     let shown = world.state.completion(of: world.state.plan.tasks[0])
     #expect(shown.hasSuffix("· 25 min"), "\(shown)")
   }
+
+  @Test func theFocusOfATaskThatTwoMachinesCountedCountsOnce() {
+    func ended(_ name: String, from start: Int64, minutes: Int64) -> EndedSession {
+      let entry = SessionEntry(
+        start: pinnedNow.adding(milliseconds: -start * 60_000), milliseconds: minutes * 60_000)
+      let session = FocusSession(
+        entered: entry, task: .derived(from: "Write"), title: "Write", note: "", id: .derived(from: name),
+        at: pinnedNow)
+      let clock = PlannerClock(now: { pinnedNow }, zone: .utc)
+      return EndedSession(day: pinnedDay, session: session.at(entry, by: clock).session)
+    }
+    var world = World([task("Write", done: true)])
+    world.sessions.ended = [ended("one", from: 60, minutes: 30), ended("two", from: 45, minutes: 30)]
+    world.send(.sessionsRead(world.sessions.reading))
+    let shown = world.state.completion(of: world.state.plan.tasks[0])
+    #expect(shown.hasSuffix("· 45 min"), "\(shown)")
+  }
+
+  @Test func aTaskDoneBeforeAClockChangeHasTheTimeOfThen() {
+    let change = pinnedNow.adding(milliseconds: -2 * 3_600_000)
+    let zone = LocalZone { $0 < change ? 7_200 : 3_600 }
+    let clock = PlannerClock(now: { pinnedNow }, zone: zone)
+    var written = task("Write", done: true)
+    written.completedAt = pinnedNow.adding(milliseconds: -3 * 3_600_000)
+    let world = World([written], now: ClockReading(clock))
+    #expect(world.state.completion(of: world.state.plan.tasks[0]) == "10:08")
+  }
 }

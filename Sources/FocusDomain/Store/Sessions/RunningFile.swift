@@ -12,15 +12,13 @@ package enum RunningFile {
     _ directory: DataDirectory
   ) throws(StoreError) -> (session: RunningSession?, version: FileSystem.Version) {
     let path = directory.running
-    // A write to several files only replaces or removes this file, so without the file the journal need not
-    // be read.
-    guard let (bytes, identity) = try FileSystem.content(of: path, lookingAbove: false) else {
-      return (nil, .absent)
-    }
+    let file = try FileSystem.content(of: path, lookingAbove: false)
+    // A write to several files may be replacing, removing or, on undo, creating this one.
     let pending = try Journal.visible(in: directory)?[name]
-    let content = pending.map(\.content) ?? bytes
+    let content = pending.map(\.content) ?? file?.bytes
     return (
-      try content.map { (bytes) throws(StoreError) in try decode(bytes, path: path) }, .file(identity)
+      try content.map { (bytes) throws(StoreError) in try decode(bytes, path: path) },
+      file.map { .file($0.identity) } ?? .absent
     )
   }
 
@@ -33,9 +31,12 @@ package enum RunningFile {
   static func decode(_ root: JSONNode, path: String) throws(StoreError) -> RunningSession {
     do throws(FieldReader.Failure) {
       var fields = try FieldReader(root, named: "file")
-      let schema = try fields.require("schema", \.integer)
-      guard schema == RunningFile.schema else {
-        throw fields.missing("schema").because(.newerSchema(path: path, schema: schema))
+      let schema = try fields.require("schema") { node in node.integer.map { (number: $0, node: node) } }
+      guard schema.number >= RunningFile.schema else {
+        throw FieldReader.Failure(badValue: schema.node, of: "schema")
+      }
+      guard schema.number == RunningFile.schema else {
+        throw fields.missing("schema").because(.newerSchema(path: path, schema: schema.number))
       }
       return try RunningSession(&fields)
     } catch {
@@ -98,8 +99,7 @@ extension RunningSession {
 }
 
 extension JSONNode {
-  /// A number of milliseconds that is small enough to compute with without overflow: up to 285,000 years.
-  fileprivate var milliseconds: Int64? { integer.flatMap { (0...(1 << 53)).contains($0) ? Int64($0) : nil } }
+  fileprivate var milliseconds: Int64? { integer.flatMap(ClockSnapshot.milliseconds) }
 }
 
 extension ClockSnapshot {
