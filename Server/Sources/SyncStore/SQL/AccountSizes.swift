@@ -56,7 +56,10 @@ extension SQLConnection {
   {
     let last: Timestamp?? = try row(kind.last, [account, time, AccountSizes.batch]) { try $0["last"] }
     guard let last, let last else { return false }
-    let size: Int64 = try row(kind.size, [account, last]) { try $0["bytes"] } ?? 0
+    let content: (rows: Int64, bytes: Int64)? = try row(kind.content, [account, last]) {
+      (try $0["number"], try $0["bytes"])
+    }
+    let size = content.map { $0.rows * AccountSizes.row + $0.bytes } ?? 0
     try run(kind.removal, [account, last])
     switch kind {
     case .past: sizes.past -= size
@@ -97,14 +100,18 @@ extension Kept {
     }
   }
 
-  fileprivate var size: StaticString {
+  /// A query for the number of rows up to a time, and the length of their texts.
+  fileprivate var content: StaticString {
     switch self {
     case .past:
       """
-      SELECT coalesce(sum(80 + coalesce(length(doc), 0)), 0) AS bytes FROM past WHERE account = ? AND at <= ?
+      SELECT count(*) AS number, coalesce(sum(length(doc)), 0) AS bytes FROM past WHERE account = ? AND at <= ?
       """
     case .replay:
-      "SELECT coalesce(sum(80 + length(response)), 0) AS bytes FROM replay WHERE account = ? AND at <= ?"
+      """
+      SELECT count(*) AS number, coalesce(sum(length(response)), 0) AS bytes
+      FROM replay WHERE account = ? AND at <= ?
+      """
     }
   }
 
