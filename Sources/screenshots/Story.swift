@@ -91,7 +91,7 @@ struct Story {
           let change = try stored.perform(operation, in: Agenda.Context(now: now))
           send(.performed(change, readings(of: Set(change.days.map(\.civilMonth))), origin))
         } catch {
-          send(.failed(.refused(error), operation, origin))
+          send(.failed(.refused(error), effect, origin))
         }
       case .read(let months):
         send(.monthsRead(readings(of: months)))

@@ -8,25 +8,27 @@ extension FullScreen {
     for effect in effects {
       switch effect {
       case .perform(let operation, let origin):
-        write(origin, operation) { () throws(PlannerError) in try store.write([operation]) }
+        write(effect, origin) { () throws(PlannerError) in try store.write([operation]) }
       case .performAll(let operations, let origin):
-        write(origin, operations.first, as: effect) { () throws(PlannerError) in try store.write(operations) }
+        write(effect, origin) { () throws(PlannerError) in try store.write(operations) }
       case .changeLog(let day, let edit, let origin):
-        write(origin, as: effect) { () throws(PlannerError) in
+        write(effect, origin) { () throws(PlannerError) in
           try store.changeLog(of: day) { (log) throws(RuleViolation) in try edit.apply(to: &log) }
         }
       case .edit(let text, let part): edit(text, of: part)
       case .editPlan(let day): editPlan(of: day)
       case .undo:
-        write(.undo, as: effect) { () throws(PlannerError) in
+        write(effect, .undo) { () throws(PlannerError) in
           let written = try store.undo()
           if case .runsOn(let running) = written.change.session {
             delegate?.changed(.resume, SessionWritten(runningOn: running, at: store.clock.reading()))
           }
           return written
         }
-      case .redo: write(.redo, as: effect) { () throws(PlannerError) in try store.redo() }
-      case .retry(let effect): retry(effect)
+      case .redo: write(effect, .redo) { () throws(PlannerError) in try store.redo() }
+      case .retry(let kept):
+        perform([kept])
+        dispatch(.retried)
       case .read(let months): dispatch(.monthsRead(months.sorted().map { read($0) }))
       case .session(let verb): change(verb)
       case .readSessions:
@@ -55,23 +57,8 @@ extension FullScreen {
   /// ever win against other writers that wait.
   func retryKept() {
     guard isWaitingForStore, sinceRetry.milliseconds >= Self.retryInterval else { return }
-    Store.$waiting.withValue(.unnoticed) { perform(state.plans.retries.effects) }
+    Store.$waiting.withValue(.unnoticed) { dispatch(.retryDue) }
     sinceRetry = Stopwatch()
-  }
-
-  /// Retries an effect for which the store was too busy.
-  private func retry(_ effect: Effect) {
-    isRetrying = true
-    perform([effect])
-    isRetrying = false
-    dispatch(.retried(isDone: !isStoreBusy))
-  }
-
-  /// Keeps an effect for which the store is too busy. Returns false for all other errors.
-  private func postpones(_ effect: Effect?, after error: PlannerError) -> Bool {
-    guard error.isBusy, let effect, effect.isKeptWhileBusy else { return false }
-    if !isRetrying { dispatch(.postponed(effect)) }
-    return true
   }
 
   /// Lends the terminal to the user's editor.
@@ -87,7 +74,7 @@ extension FullScreen {
     guard let delegate else { return }
     let edited = terminal.lend { delegate.editPlan(of: day) }
     dispatch(.resized(terminal.size))
-    if let written = edited.written { write(.command) { () throws(PlannerError) in written } }
+    if let written = edited.written { write(nil, .command) { () throws(PlannerError) in written } }
     dispatch(.messageArrived(edited.message, isFailure: edited.isFailure))
     reload()
   }
@@ -107,13 +94,12 @@ extension FullScreen {
     } catch {
       isStoreBusy = error.isBusy
       perform([.readSessions])
-      if !postpones(.session(typed), after: error) { dispatch(.failed(error, nil, .command)) }
+      dispatch(.failed(error, .session(typed), .command))
     }
   }
 
   private func write(
-    _ origin: EffectOrigin, _ operation: FocusDomain.Operation? = nil, as effect: Effect? = nil,
-    _ body: () throws(PlannerError) -> Written
+    _ effect: Effect?, _ origin: EffectOrigin, _ body: () throws(PlannerError) -> Written
   ) {
     do throws(PlannerError) {
       let written = try body()
@@ -121,7 +107,7 @@ extension FullScreen {
       tell(written, origin)
     } catch {
       isStoreBusy = error.isBusy
-      if !postpones(effect, after: error) { dispatch(.failed(error, operation, origin)) }
+      dispatch(.failed(error, effect, origin))
     }
   }
 
@@ -169,7 +155,7 @@ extension FullScreen: EffectDoor {
   }
 
   package func submit(_ body: () throws(PlannerError) -> Written) {
-    write(.submission) { () throws(PlannerError) in try body() }
+    write(nil, .submission) { () throws(PlannerError) in try body() }
   }
 }
 

@@ -30,8 +30,6 @@ package final class FullScreen {
   private var recovered: [Draft] = []
   /// Effects that the next frame does not need. They run after it is drawn.
   var afterDrawing: [any FeatureEffect] = []
-  /// Whether a kept effect is being retried.
-  var isRetrying = false
 
   /// Creates a screen on an open terminal. `greeting` is shown until the first key. `delegate` is notified of
   /// changes and opened days. `remember` saves what is kept between runs, on a best-effort basis.

@@ -6,7 +6,7 @@ extension AppState {
   mutating func accept(_ change: Change, _ readings: [MonthReading], _ origin: EffectOrigin) -> [Effect] {
     var effects: [Effect] = []
     switch origin {
-    case .retry: effects = acceptRetry()
+    case .retry: plans.retries.record(.written)
     case .command, .submission, .opening:
       status = message(for: change).map { StatusMessage(text: $0, level: .information) }
       if origin == .submission { closeSubmitted() }
@@ -54,18 +54,12 @@ extension AppState {
     }
   }
 
-  mutating func reject(_ error: PlannerError, _ operation: Operation?, _ origin: EffectOrigin) -> [Effect] {
+  mutating func reject(_ error: PlannerError, _ effect: Effect?, _ origin: EffectOrigin) -> [Effect] {
+    if let effects = keep(effect, after: error) { return effects }
     switch origin {
-    case .submission: return rejectSubmission(error, operation)
-    case .retry: return rejectRetry(error)
-    case .command:
-      // A kept change is shown as done, so the selection moves as well.
-      if keepForRetry(operation, after: error) {
-        selectFollowed()
-        return [.bell]
-      }
-      tabs.following = nil
-    case .opening: tabs.following = nil
+    case .submission: return rejectSubmission(error, effect?.operation)
+    case .command, .opening: tabs.following = nil
+    case .retry: plans.retries.record(.refused)
     case .undo, .redo: break
     }
     status = StatusMessage(text: sentence(error), level: error.level)

@@ -40,11 +40,9 @@ extension AppState {
     case .storeChanged(let months): return storeChanged(months)
     case .undatedChanged: return sheets.all.flatMap(\.reloads)
     case .performed(let change, let readings, let origin): return accept(change, readings, origin)
-    case .failed(let error, let operation, let origin): return reject(error, operation, origin)
-    case .postponed(let effect):
-      postpone(effect)
-      return [.bell]
-    case .retried(let isDone): return retried(isDone: isDone)
+    case .failed(let error, let effect, let origin): return reject(error, effect, origin)
+    case .retryDue: return plans.retries.begin()
+    case .retried: return retried()
     case .dragged, .released, .timePassed, .sessionsRead, .sessionChanged, .soundChosen, .textEdited,
       .clipboardTold, .feature:
       break
@@ -63,7 +61,7 @@ extension AppState {
     let before = today
     let isNewMinute = clock.wall.time != reading.wall.time
     clock = reading
-    guard today != before else { return isNewMinute ? plans.retries.effects : [] }
+    guard today != before else { return isNewMinute ? plans.retries.begin() : [] }
     for id in tabs.ids { tabs[id].dayTurned(from: before, in: self) }
     for handle in sheets.handles {
       guard var sheet = sheets[handle] else { continue }

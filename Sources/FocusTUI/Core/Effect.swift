@@ -16,7 +16,7 @@ package indirect enum Effect: Equatable, Sendable {
   case undo
   /// Redo the most recently undone change.
   case redo
-  /// Retry an effect that failed because the store was busy.
+  /// Retry an effect that the store could not take before, and report its end with `Event.retried`.
   case retry(Effect)
   /// Load these months.
   case read(Set<CivilMonth>)
@@ -42,27 +42,12 @@ extension Effect {
     if case .read(let wanted) = self { wanted.isSubset(of: months) } else { false }
   }
 
-  /// Whether the effect itself is kept while the store is busy. An operation of `perform` is kept as an
-  /// unsaved change instead; see `RetryQueue`. The effects of a submitted sheet are not kept: the sheet shows
-  /// the error and keeps what was typed.
-  var isKeptWhileBusy: Bool {
+  /// The operation that the effect writes; the first one of several.
+  var operation: Operation? {
     switch self {
-    case .undo, .redo, .changeLog(_, _, .command), .performAll(_, .command): true
-    case .session(let verb): verb != .beat
-    default: false
-    }
-  }
-
-  /// Returns the effect with the time of the key press, so that waiting for the store does not cost a session
-  /// any time.
-  func pressed(at now: Instant) -> Effect {
-    switch self {
-    case .session(.stop(nil, let completing, let recording)):
-      return .session(.stop(at: now, completing: completing, recording: recording))
-    case .session(.start(var draft, let switching)):
-      draft.since = draft.since ?? now
-      return .session(.start(draft, switching: switching))
-    default: return self
+    case .perform(let operation, _): operation
+    case .performAll(let operations, _): operations.first
+    default: nil
     }
   }
 }

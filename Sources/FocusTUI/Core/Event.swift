@@ -38,12 +38,12 @@ package enum Event: Equatable, Sendable {
   case undatedChanged
   /// A write succeeded: the change, and the present content of the affected months.
   case performed(Change, [MonthReading], EffectOrigin)
-  /// An operation failed.
-  case failed(PlannerError, Operation?, EffectOrigin)
-  /// An effect was postponed because the store was too busy.
-  case postponed(Effect)
-  /// A postponed effect was tried again; false if it has to wait longer.
-  case retried(isDone: Bool)
+  /// An effect failed; nil if it is never retried.
+  case failed(PlannerError, Effect?, EffectOrigin)
+  /// It is time to retry the kept effects.
+  case retryDue
+  /// The retry of an effect has ended. Its result was reported before, as that of any other effect.
+  case retried
   /// The user's editor exited. The value is the resulting text, if any, and a message.
   case textEdited(EditedText)
   /// An earlier run left unfinished input.

@@ -7,7 +7,7 @@ struct LoadedPlans: Equatable, Sendable {
   var months: Set<CivilMonth> = []
   /// The errors of months that cannot be read or written.
   var problems: [CivilMonth: StoreError] = [:]
-  /// Changes that the store could not save yet.
+  /// What the store could not take yet.
   var retries = RetryQueue()
 
   /// Returns the plan of a day; empty if its month is not loaded.
@@ -17,7 +17,7 @@ struct LoadedPlans: Equatable, Sendable {
   func isUnreadable(_ day: CivilDate) -> Bool {
     switch problems[day.civilMonth] {
     case .damaged, .cannotRead, .danglingLink: true
-    default: false
+    case .newerSchema, .cannotCreate, .cannotWrite, .busy, .full, .noLocks, .keepsChanging, nil: false
     }
   }
 

@@ -1,72 +1,138 @@
 import FocusDomain
 import FocusText
 
-/// The changes that could not be written to disk. The screen shows them, and they are retried.
+/// The effects that the store could not take. They are retried in order, and the screen shows the changes of
+/// tasks among them as if they were written.
 struct RetryQueue: Equatable, Sendable {
-  /// The effects that the store has not accepted yet, oldest first.
-  var kept: [Effect] = []
+  /// The effects, oldest first. During its retry, the first one is still here.
+  private(set) var kept: [Effect] = []
   /// Whether the user was warned that quitting now discards them.
   var isQuitWarned = false
+  /// The retry of the oldest effect; nil if none is running.
+  private(set) var retry: Retry?
+
+  enum Retry: Equatable, Sendable {
+    /// No result is known.
+    case running
+    /// The operation is written, and its result was not reported.
+    case written
+    /// The effect can never succeed.
+    case refused
+  }
 
   var isEmpty: Bool { kept.isEmpty }
 
-  /// The operations among the kept effects, which the screen shows as if they were written.
+  /// The operations that are not written yet.
   var operations: [Operation] {
-    kept.compactMap { if case .perform(let operation, _) = $0 { operation } else { nil } }
-  }
-
-  /// The effect that retries the oldest change. The others follow when it is done.
-  var effects: [Effect] {
-    switch kept.first {
-    case nil: []
-    case .perform(let operation, _): [.perform(operation, .retry)]
-    case let effect?: [.retry(effect)]
+    kept.dropFirst(retry == .written ? 1 : 0).compactMap {
+      if case .perform(let operation, _) = $0 { operation } else { nil }
     }
   }
 
-  /// Returns the error if it may be temporary: a full or read-only disk, a busy store. Nil for other errors,
-  /// such as a damaged file.
-  static func passing(_ error: PlannerError) -> StoreError? {
-    guard case .store(let failure) = error else { return nil }
+  /// Whether this effect is the one that is being retried.
+  func isRetrying(_ effect: Effect) -> Bool { retry != nil && kept.first == effect }
+
+  mutating func append(_ effect: Effect) { kept.append(effect) }
+
+  mutating func removeLast() { kept.removeLast() }
+
+  /// Begins the retry of the oldest effect. The others follow when it is done.
+  mutating func begin() -> [Effect] {
+    guard retry == nil, let oldest = kept.first else { return [] }
+    retry = .running
+    return [.retry(oldest)]
+  }
+
+  /// Records the result of the retry.
+  mutating func record(_ result: Retry) { if retry != nil { retry = result } }
+
+  /// Ends the retry without a result: the effect waits longer.
+  mutating func postpone() { retry = nil }
+
+  /// Ends the retry, and removes its effect. Returns the result; nil if the effect waits longer.
+  mutating func finish() -> Retry? {
+    guard let result = retry else { return nil }
+    retry = nil
+    kept.removeFirst()
+    return result
+  }
+}
+
+extension Effect {
+  /// Whether the store may take the effect later. The effects of a submitted sheet are not kept: the sheet
+  /// shows the error and keeps what was typed.
+  var isKept: Bool {
+    switch self {
+    case .undo, .redo, .perform(_, .command), .perform(_, .retry), .performAll(_, .command),
+      .changeLog(_, _, .command):
+      true
+    case .session(let verb): verb != .beat
+    case .perform, .performAll, .changeLog, .edit, .editPlan, .retry, .read, .readSessions, .remember, .bell,
+      .redraw, .suspend, .feature:
+      false
+    }
+  }
+
+  /// Returns the error if it may be temporary for this effect. A change of tasks also waits for a disk that
+  /// is full or read-only; everything else would come as a surprise by then.
+  func temporary(_ error: PlannerError) -> StoreError? {
+    guard isKept, case .store(let failure) = error else { return nil }
     switch failure {
-    case .cannotWrite, .cannotCreate, .busy, .noLocks, .keepsChanging: return failure
-    default: return nil
+    case .busy: return failure
+    case .cannotWrite, .cannotCreate, .noLocks, .keepsChanging:
+      if case .perform = self { return failure } else { return nil }
+    case .damaged, .newerSchema, .cannotRead, .danglingLink, .full: return nil
+    }
+  }
+
+  /// Returns the effect as it is retried. A session begins and ends at the time of the key press, so that
+  /// waiting for the store does not cost it any time.
+  fileprivate func waiting(since now: Instant) -> Effect {
+    switch self {
+    case .perform(let operation, .command): return .perform(operation, .retry)
+    case .session(.stop(nil, let completing, let recording)):
+      return .session(.stop(at: now, completing: completing, recording: recording))
+    case .session(.start(var draft, let switching)):
+      draft.since = draft.since ?? now
+      return .session(.start(draft, switching: switching))
+    default: return self
     }
   }
 }
 
 extension AppState {
-  /// Queues a failed change if it can be retried. Returns false otherwise.
-  mutating func keepForRetry(_ operation: Operation?, after error: PlannerError) -> Bool {
-    guard let operation, let failure = RetryQueue.passing(error) else { return false }
-    plans.retries.kept.append(.perform(operation, .retry))
-    plans.showUnsaved(at: clock.now)
-    status = StatusMessage(text: Text.keptUnsaved(failure), level: .failure)
-    return true
+  /// Keeps an effect that has failed if the error may be temporary; returns nil otherwise. Only the first one
+  /// is reported.
+  mutating func keep(_ effect: Effect?, after error: PlannerError) -> [Effect]? {
+    guard let effect, let failure = effect.temporary(error) else { return nil }
+    if plans.retries.isRetrying(effect) {
+      plans.retries.postpone()
+      return []
+    }
+    if plans.retries.isEmpty {
+      status = StatusMessage(text: Text.keptUnsaved(failure), level: .failure)
+    }
+    keep(effect)
+    return [.bell]
   }
 
-  /// Keeps an effect for which the store was too busy. Only the first one is reported.
-  mutating func postpone(_ effect: Effect) {
-    if plans.retries.isEmpty {
-      status = StatusMessage(text: Text.keptWhileBusy, level: .failure)
-    }
-    plans.retries.kept.append(effect.pressed(at: clock.now))
+  /// Adds an effect to the queue. A change of tasks is shown as done, so the selection moves as well.
+  private mutating func keep(_ effect: Effect) {
+    plans.retries.append(effect.waiting(since: clock.now))
+    guard case .perform(let operation, _) = effect else { return }
+    _ = try? plans.agenda.perform(operation, in: Agenda.Context(now: clock.now))
+    selectFollowed()
   }
 
   /// Queues further effects behind the kept ones, so that all are applied in order.
   mutating func queued(_ effects: [Effect]) -> [Effect] {
     guard !plans.retries.isEmpty else { return effects }
     return effects.flatMap { effect -> [Effect] in
-      if effect.isKeptWhileBusy {
-        postpone(effect)
-        // Close the page of a session that did not start.
-        return plans.retries.effects + [.readSessions]
-      }
-      guard case .perform(let operation, .command) = effect else { return [effect] }
-      plans.retries.kept.append(.perform(operation, .retry))
-      _ = try? plans.agenda.perform(operation, in: Agenda.Context(now: clock.now))
-      selectFollowed()
-      return plans.retries.effects
+      guard effect.isKept else { return [effect] }
+      keep(effect)
+      // Reading the sessions closes the page of one that did not start.
+      if case .session = effect { return plans.retries.begin() + [.readSessions] }
+      return plans.retries.begin()
     }
   }
 
@@ -74,33 +140,18 @@ extension AppState {
   /// last in the queue, the undo is queued as well.
   mutating func dropUnsaved() -> [Effect] {
     guard case .perform? = plans.retries.kept.last else { return [.undo] }
-    plans.retries.kept.removeLast()
+    plans.retries.removeLast()
     say(Text.unsavedUndone)
     return [.read(plans.months)]
   }
 
-  /// Handles the success of a retry: an unsaved change was written.
-  mutating func acceptRetry() -> [Effect] {
-    if !plans.retries.isEmpty { plans.retries.kept.removeFirst() }
-    if plans.retries.isEmpty { say(Text.allChangesSaved) }
-    return plans.retries.effects
-  }
-
-  /// Handles the retry of a kept effect. Its result has already been reported, if there was one.
-  mutating func retried(isDone: Bool) -> [Effect] {
-    guard isDone, !plans.retries.isEmpty else { return [] }
-    plans.retries.kept.removeFirst()
-    if plans.retries.isEmpty, status?.text == Text.keptWhileBusy { say(Text.allChangesSaved) }
-    return plans.retries.effects
-  }
-
-  /// Handles another failure of an unsaved change. If a rule now forbids the change, it is dropped and
-  /// reported to the user.
-  mutating func rejectRetry(_ error: PlannerError) -> [Effect] {
-    if RetryQueue.passing(error) != nil { return [] }
-    if !plans.retries.isEmpty { plans.retries.kept.removeFirst() }
-    status = StatusMessage(text: sentence(error), level: error.level)
-    return [.bell, .read(plans.months)] + plans.retries.effects
+  /// Handles the end of a retry. The message about the queue is replaced, but no result of the retry.
+  mutating func retried() -> [Effect] {
+    guard let result = plans.retries.finish() else { return [] }
+    let isReported = result != .written && status?.text != Text.keptWhileBusy
+    if plans.retries.isEmpty, !isReported { say(Text.allChangesSaved) }
+    // A refused change no longer counts as done.
+    return (result == .refused ? [.read(plans.months)] : []) + plans.retries.begin()
   }
 
   /// Quits. With unsaved changes, the first attempt only shows a warning.
@@ -112,7 +163,7 @@ extension AppState {
     plans.retries.isQuitWarned = true
     let sentence = Text.quitUnsaved(plans.retries.kept.count, key: options.keymap.name(of: .quit))
     status = StatusMessage(text: sentence, level: .failure)
-    return plans.retries.effects
+    return plans.retries.begin()
   }
 
   /// Returns the message for an error.

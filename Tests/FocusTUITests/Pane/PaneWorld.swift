@@ -53,7 +53,7 @@ struct PaneWorld {
       switch effect {
       case .perform(let operation, let purpose):
         if let failure {
-          send(.failed(.store(failure), operation, purpose))
+          send(.failed(.store(failure), effect, purpose))
         } else if let change = try? stored.perform([operation], in: Agenda.Context(now: now)) {
           history.record(change)
           send(performed(change, purpose))

@@ -122,21 +122,21 @@ struct World {
   private mutating func carryOut(_ wanted: [Effect]) {
     effects += wanted
     for effect in wanted {
-      if isBusy, effect.isKeptWhileBusy {
-        send(.postponed(effect))
+      if isBusy, effect.isKept {
+        send(.failed(.store(.busy(path: ".lock")), effect, .command))
         continue
       }
       switch effect {
       case .perform(let operation, let purpose):
         let context = Agenda.Context(now: state.clock.now, today: state.today)
         send(
-          change(purpose, operation) { records throws(RuleViolation) in
+          change(purpose, effect) { records throws(RuleViolation) in
             try records.perform([operation], in: context)
           })
       case .performAll(let operations, let purpose):
         let context = Agenda.Context(now: state.clock.now, today: state.today)
         send(
-          change(purpose, operations.first) { records throws(RuleViolation) in
+          change(purpose, effect) { records throws(RuleViolation) in
             try records.perform(operations, in: context)
           })
       case .changeLog(let day, let edit, let purpose):
@@ -152,13 +152,9 @@ struct World {
         let now = state.clock.now
         send(
           walk(.redo) { history, records throws(RuleViolation) in try history.redo(on: &records, at: now) })
-      case .retry(let effect):
-        guard !isBusy else {
-          send(.retried(isDone: false))
-          break
-        }
-        carryOut([effect])
-        send(.retried(isDone: true))
+      case .retry(let kept):
+        carryOut([kept])
+        send(.retried)
       case .read(let months): send(.monthsRead(months.sorted().map(read)))
       case .session(let verb):
         let event = sessions.perform(verb, at: state.clock.machine)
@@ -177,11 +173,11 @@ struct World {
   }
 
   mutating func change(
-    _ purpose: EffectOrigin, _ operation: FocusDomain.Operation? = nil,
+    _ purpose: EffectOrigin, _ effect: Effect?,
     _ body: (inout Records) throws(RuleViolation) -> Change
   ) -> Event {
-    if isBusy { return .failed(.store(.busy(path: ".lock")), operation, purpose) }
-    if let failure { return .failed(.store(failure), operation, purpose) }
+    if isBusy { return .failed(.store(.busy(path: ".lock")), effect, purpose) }
+    if let failure { return .failed(.store(failure), effect, purpose) }
     do throws(RuleViolation) {
       var all = records
       let change = try body(&all)
@@ -189,7 +185,7 @@ struct World {
       history.record(change)
       return performed(change, purpose)
     } catch {
-      return .failed(.refused(error), operation, purpose)
+      return .failed(.refused(error), effect, purpose)
     }
   }
 

@@ -168,7 +168,8 @@ import Testing
   @Test func theAnswerToAQuestionOfTheLogWaits() {
     var world = World([task("One")])
     world.isBusy = true
-    world.send(.postponed(.changeLog(pinnedDay, DayLogEdit(mood: .value(4)), .command)))
+    let answer = Effect.changeLog(pinnedDay, DayLogEdit(mood: .value(4)), .command)
+    world.send(.failed(.store(.busy(path: ".lock")), answer, .command))
     world.isBusy = false
     world.send(.timePassed, at: nextMinute(world))
     #expect(world.logs[pinnedDay].entries.first?.mood == 4)
