@@ -30,11 +30,9 @@ package enum MassLoss {
 
   /// Whether too much of a plan is lost: a large part of it, everything, or in a small store everything on
   /// one day of the last week. `lost` and `living` are the days of the lost records and of all that are not
-  /// deleted; nil for records without a day. `all` is the number of records, including deleted ones.
-  package static func isTooMuch(
-    lost: [CivilDate?], living: [CivilDate?], of all: Int, today: CivilDate
-  ) -> Bool {
-    if isMuch(lost.count, of: all) || isEverything(lost.count, of: living.count) { return true }
+  /// deleted; nil for records without a day.
+  package static func isTooMuch(lost: [CivilDate?], living: [CivilDate?], today: CivilDate) -> Bool {
+    if isMuch(lost.count, of: living.count) || isEverything(lost.count, of: living.count) { return true }
     guard living.count <= small else { return false }
     let week = today.adding(days: -7)...today
     return Set(lost).contains { day in

@@ -58,8 +58,7 @@ package struct Accident: Equatable, Sendable {
     guard !lost.isEmpty else { return false }
     return MassLoss.isTooMuch(
       lost: lost.map { records[$0]?.day(of: $0) },
-      living: records.filter { !$0.value.isDeleted }.map { $0.value.day(of: $0.key) }, of: records.count,
-      today: today)
+      living: records.filter { !$0.value.isDeleted }.map { $0.value.day(of: $0.key) }, today: today)
   }
 
   var keys: [SyncKey] { missing + older + arriving }

@@ -82,8 +82,7 @@ import Testing
     let today = try #require(CivilDate("2026-11-18"))
     func isMuch(_ lost: [String], _ living: [String]) -> Bool {
       MassLoss.isTooMuch(
-        lost: lost.map { CivilDate($0) }, living: living.map { CivilDate($0) }, of: living.count, today: today
-      )
+        lost: lost.map { CivilDate($0) }, living: living.map { CivilDate($0) }, today: today)
     }
     let (day, old) = (["2026-11-17", "2026-11-17", "2026-11-17"], Array(repeating: "2026-10-01", count: 9))
     #expect(isMuch(day, day + old))
