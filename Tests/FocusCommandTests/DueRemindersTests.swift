@@ -7,8 +7,8 @@ import Testing
 @testable import focus
 
 /// The times at which reminders are checked again.
-@Suite struct DueRemindersTests {
-  private static let root = FileManager.default.temporaryDirectory.path + "/focus-due-\(UUID().uuidString)"
+@Suite final class DueRemindersTests {
+  private let folder = FileManager.default.temporaryDirectory.path + "/focus-due-\(UUID().uuidString)"
   private let store: Store
   private let reminders: DueReminders
   /// Noon on a Friday.
@@ -17,11 +17,12 @@ import Testing
   init() {
     let noon = now
     let zone = LocalZone { _ in 0 }
-    let folder = "\(Self.root)/\(UUID().uuidString)"
     store = Store(
       directory: DataDirectory(path: folder), clock: PlannerClock(now: { noon }, zone: zone))
     reminders = DueReminders(store, claims: OnceMarkers(path: "\(folder)/claims"), style: .hours24)
   }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   private func plan(_ time: String, inDays days: Int) throws {
     let range = try #require(TimeRange(typed: time))

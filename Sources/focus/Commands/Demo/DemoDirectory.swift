@@ -56,7 +56,7 @@ struct DemoDirectory {
   }
 
   /// Removes the directory and its contents.
-  func remove() { FileSystem.removeTree(path) }
+  func remove() { FileSystem.removeTemporaryDirectory(path) }
 
   /// Copies the user's settings, so that keys, themes and lengths apply. Does not copy hooks and sounds.
   private func copySettings() throws(StoreError) {
