@@ -21,11 +21,12 @@ package struct CalendarReader {
   static let mostFiles = 20_000
   /// The maximum processor time of the library for a file, in milliseconds.
   static let mostForFile: UInt32 = 3000
+  /// The same for a series.
+  static let mostForSeries: UInt32 = 1000
   /// The maximum number of occurrences in total.
   static let mostEvents = 20_000
   private var events = 0
-  /// The place where the last process stopped; nil for the first process. Everything up to here has been
-  /// read.
+  /// The place where the last process died; nil for the first process. Everything up to here has been read.
   private var last: CalendarRequest.Place?
 
   /// Answers a request through `write`. Returns false if the request is invalid.
@@ -84,12 +85,12 @@ package struct CalendarReader {
   }
 
   private mutating func read(_ path: String, _ expansion: Expansion) {
+    guard !request.delayed.contains(path) || last?.path == path else { return }
     let last = last
     if let last {
       guard last.path == path else { return }
       self.last = nil
-      // The file as a whole was the problem.
-      guard last.series != nil else { return say(.problem(CalendarProblem(.stuck, path))) }
+      guard last.series != nil else { return }
     }
     let content: [UInt8]
     do throws(StoreError) {
@@ -101,19 +102,16 @@ package struct CalendarReader {
       return say(.problem(CalendarProblem(error, path)))
     }
     bytes += content.count
-    guard begin(CalendarRequest.Place(path: path, size: content.count, series: nil), within: Self.mostForFile)
-    else {
-      return
-    }
+    let place = CalendarRequest.Place(path: path, size: content.count, series: nil)
+    guard begin(place, within: request.limit ?? Self.mostForFile) else { return }
     guard let file = EventFile(content, by: expansion.library, in: expansion.own, zones) else {
       return say(.problem(CalendarProblem(.notACalendar, path)))
     }
-    if last?.series != nil { say(.problem(CalendarProblem(.stuck, path))) }
     var isEndless = false
     for (number, series) in file.series.enumerated() where number > last?.series ?? -1 {
       if series.contains(where: \.isSeries) {
         let place = CalendarRequest.Place(path: path, size: content.count, series: number)
-        guard begin(place, within: 1000) else { continue }
+        guard begin(place, within: Self.mostForSeries) else { continue }
       }
       let outcome = expansion.occurrences(of: series)
       for event in outcome.events.prefix(max(0, Self.mostEvents - events)) {
@@ -127,12 +125,13 @@ package struct CalendarReader {
   }
 
   /// Starts a step, and returns whether it may be done. The process is killed if the step takes longer than
-  /// `limit` milliseconds.
+  /// `limit` milliseconds. If the request has a limit for files, a series is part of the step of its file.
   private mutating func begin(_ place: CalendarRequest.Place, within limit: UInt32) -> Bool {
     if request.skipped.contains(place) {
       say(.problem(CalendarProblem(.stuck, place.path)))
       return false
     }
+    if place.series != nil, request.limit != nil { return true }
     say(.next(place))
     flush()
     focus_ical_watchdog(limit)
@@ -157,7 +156,8 @@ extension CalendarProblem {
     case .damaged(let path, _, .tooLarge): self.init(.tooLarge, path)
     case .cannotRead(let path, let code): self.init(.unreadable, path, code: code)
     case .danglingLink(let path, _): self.init(.missing, path)
-    default: self.init(.unreadable, path)
+    case .damaged, .newerSchema, .cannotCreate, .cannotWrite, .busy, .full, .noLocks, .keepsChanging:
+      self.init(.unreadable, path)
     }
   }
 }

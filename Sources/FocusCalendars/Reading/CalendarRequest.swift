@@ -7,10 +7,14 @@ package struct CalendarRequest: Equatable, Sendable {
   package let days: ClosedRange<CivilDate>
   /// Whether to include the titles of private events.
   package let tellsPrivate: Bool
-  /// The places at which earlier processes crashed.
+  /// The places at which earlier processes died.
   var skipped: [Place] = []
-  /// The place at which the last process crashed. The next one continues after it.
+  /// The place at which the last process died. The next one continues after it.
   var last: Place?
+  /// The processor time for each file in milliseconds; nil for the usual limits of files and series.
+  var limit: UInt32?
+  /// The files that are not to be read now.
+  var delayed: [String] = []
 
   package init(_ paths: [String], days: ClosedRange<CivilDate>, tellsPrivate: Bool) {
     (self.paths, self.days, self.tellsPrivate) = (paths, days, tellsPrivate)
@@ -26,8 +30,9 @@ package struct CalendarRequest: Equatable, Sendable {
 
   var lines: [String] {
     ["days\t\(days.lowerBound)\t\(days.upperBound)"] + (tellsPrivate ? ["private"] : [])
-      + (last.map { ["last\t\($0.words)"] } ?? []) + paths.map { "path\t\($0)" }
-      + skipped.map { "skip\t\($0.words)" }
+      + (limit.map { ["limit\t\($0)"] } ?? []) + (last.map { ["last\t\($0.words)"] } ?? [])
+      + paths.map { "path\t\($0)" } + skipped.map { "skip\t\($0.words)" }
+      + delayed.map { "delayed\t\($0)" }
   }
 
   /// The request as text.
@@ -36,7 +41,7 @@ package struct CalendarRequest: Equatable, Sendable {
   /// Parses a request; nil if it is not one of this version.
   package init?(_ text: [UInt8]) {
     var (paths, skipped, days): ([String], [Place], ClosedRange<CivilDate>?) = ([], [], nil)
-    var (tellsPrivate, last): (Bool, Place?) = (false, nil)
+    var (tellsPrivate, last, limit, delayed): (Bool, Place?, UInt32?, [String]) = (false, nil, nil, [])
     for line in text.split(separator: 0x0A) {
       let line = String(decoding: line, as: UTF8.self)
       let words = line.split(separator: "\t", maxSplits: 1).map(String.init)
@@ -47,14 +52,16 @@ package struct CalendarRequest: Equatable, Sendable {
         days = ends[0]...ends[1]
       case ("private", _): tellsPrivate = true
       case ("last", let rest?): last = Place(rest)
+      case ("limit", let rest?): limit = UInt32(rest)
       case ("path", let path?): paths.append(path)
+      case ("delayed", let path?): delayed.append(path)
       case ("skip", let rest?): skipped += Place(rest).map { [$0] } ?? []
       default: return nil
       }
     }
     guard let days else { return nil }
     self.init(paths, days: days, tellsPrivate: tellsPrivate)
-    (self.skipped, self.last) = (skipped, last)
+    (self.skipped, self.last, self.limit, self.delayed) = (skipped, last, limit, delayed)
   }
 }
 

@@ -26,19 +26,24 @@ struct CalendarAgent {
   }
 
   func run() -> ExitStatus {
-    var (reading, said) = (CalendarReading(), ContentDigest([]))
+    var (reading, said): (CalendarReading, ContentDigest?) = (CalendarReading(), nil)
     while true {
       // Start the watch before reading the files, so that no change in between is missed.
       let watch = CalendarWatch(request)
-      reading = CalendarReading.read(request, after: reading)
-      let feed = Array(reading.feed.utf8)
-      let digest = ContentDigest(feed)
-      if digest != said {
-        guard (try? Output.write(feed)) != nil else { return .done }
-        said = digest
+      reading = CalendarReading.read(request, after: reading) { early in
+        // Later, the screen still has the events of the files that take longer.
+        if said == nil { said = tell(early) }
       }
-      guard sleep(until: watch) else { return .done }
+      let digest = ContentDigest(Array(reading.feed.utf8))
+      if digest != said { said = tell(reading) }
+      guard said != nil, sleep(until: watch) else { return .done }
     }
+  }
+
+  /// Prints the events. Returns their digest; nil if nobody reads the output.
+  private func tell(_ reading: CalendarReading) -> ContentDigest? {
+    let feed = Array(reading.feed.utf8)
+    return (try? Output.write(feed)) == nil ? nil : ContentDigest(feed)
   }
 
   /// Sleeps until something changes and the files are unchanged again for a while. Returns false when the

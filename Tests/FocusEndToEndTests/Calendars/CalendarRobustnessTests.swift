@@ -89,6 +89,16 @@ struct CalendarRobustnessTests {
     _ = try await screen.waitUntil(contains: "Reading the calendars stopped.")
   }
 
+  /// A file with more endless events than readers are started delays no other file.
+  @Test func aBadFileHidesNoOtherFile() async throws {
+    let endless = (1...20).map { event("Slow \($0)", "RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30") }
+    try sandbox.write(calendar(endless.joined()), to: "\(folder)/a.ics")
+    try sandbox.write(calendar(endless[0]), to: "\(folder)/b.ics")
+    try sandbox.write(calendar(event("Stand-up")), to: "\(folder)/c.ics")
+    let screen = try await screen()
+    _ = try await screen.waitUntil(contains: "Stand-up")
+  }
+
   /// A reader that is killed is always replaced by another one.
   @Test(arguments: 1...3) func aKilledReaderIsReplacedAndHidesNoEvents(_ seed: UInt64) async throws {
     // An endless event keeps a reader busy for a second, after which the next reader skips it. Beside other
