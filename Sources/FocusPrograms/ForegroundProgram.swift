@@ -57,12 +57,6 @@ package struct ForegroundProgram {
     defer { pointers.forEach { free($0) } }
     return PathBytes.withCString(path) { focus_spawn_here(&pid, $0, pointers + [nil], output) }
   }
-
-  /// Ends this process by the default action of a signal.
-  package static func end(by number: Int32) {
-    signal(number, SIG_DFL)
-    raise(number)
-  }
 }
 
 extension ForegroundProgram.Ending {

@@ -32,6 +32,23 @@ package func uninterrupted(_ call: () -> Int32) -> Int32 {
   }
 }
 
+/// Ends this process by the default action of a signal, so that whoever started it sees the cause.
+package func endProcess(by number: Int32) {
+  signal(number, SIG_DFL)
+  var set = sigset_t()
+  sigemptyset(&set)
+  sigaddset(&set, number)
+  sigprocmask(SIG_UNBLOCK, &set, nil)
+  raise(number)
+}
+
+/// The network name of this machine; nil if it has none.
+package func hostName() -> String? {
+  var name = [CChar](repeating: 0, count: 256)
+  guard gethostname(&name, name.count - 1) == 0, name[0] != 0 else { return nil }
+  return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
+}
+
 extension stat {
   /// When the content last changed.
   package var modification: timespec {

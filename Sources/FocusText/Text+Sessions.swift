@@ -98,7 +98,7 @@ extension Text {
         ja: "\(title)のストップウォッチの終了操作がなかったため、\(length)を記録しました。\(mend)")
     case .unattended:
       let all = session.worked.map {
-        let (worked, id) = (SessionLength.words(seconds: $0.wholeSeconds), session.id.description.prefix(8))
+        let (worked, id) = (SessionLength.words(seconds: $0.wholeSeconds), ShortID.of(session.id))
         let command = "'focus sessions edit \(id) --for \(max(1, $0 / 60_000))m'"
         return say(
           en: "\(worked) were timed: \(command) counts them.", ko: "\(worked, .을) 모두 집계하려면 \(command)을 쓰세요.",

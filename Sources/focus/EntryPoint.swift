@@ -52,7 +52,8 @@ enum EntryPoint {
     } catch let error as any CarriesExitStatus {
       if case .output(EPIPE)? = error as? Failure {
         PendingHooks.run()
-        StandardStreams.endByBrokenPipe()
+        // As usual when the reader has closed the pipe.
+        endProcess(by: SIGPIPE)
       }
       return report(error)
     } catch let error where FocusCommand.exitCode(for: error) == .success {

@@ -68,7 +68,7 @@ struct LifeScene {
       ]
     case .readSessions:
       let today = store.clock.today
-      let days = try store.days(of: FocusSession.self, from: today.adding(days: -27), to: today)
+      let days = try store.days(of: FocusSession.self, from: today.fourWeeks.lowerBound, to: today)
       return [.sessionsRead(SessionReading(running: try session(in: store), days: days.items))]
     case .feature(let own): return try own.effect.run(at: StoreDoor(store, state))
     default: return []

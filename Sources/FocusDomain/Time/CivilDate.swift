@@ -78,6 +78,10 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     return self.days(until: date) == days ? date : nil
   }
 
+  /// The four weeks that end with this day. What is from this time counts as recent: its sessions are loaded,
+  /// are work on open tasks, and can be confirmed; a log in it means that the user keeps one.
+  package var fourWeeks: ClosedRange<CivilDate> { adding(days: -27)...self }
+
   /// Days from this date to the other; negative if the other is earlier.
   package func days(until other: CivilDate) -> Int { other.dayNumber - dayNumber }
 

@@ -102,11 +102,6 @@ extension DayAxis {
   }
 }
 
-extension FocusTask {
-  /// The number of days before today whose sessions count as work on a task that is still open.
-  package static let daysOfWork = 27
-}
-
 extension Store {
   /// The load of a day; nil for a past one. `events` are an axis of the day and the minutes of it that events
   /// take.
@@ -129,9 +124,7 @@ extension Store {
   private func focused(onOpenTasksOf plan: DayPlan) throws(StoreError) -> [TaskID: Int64] {
     let open = plan.openTasks.filter { $0.minutes != nil }
     guard !open.isEmpty else { return [:] }
-    let days = try days(
-      of: FocusSession.self, from: plan.day.adding(days: -FocusTask.daysOfWork), to: plan.day
-    ).items
+    let days = try days(of: FocusSession.self, from: plan.day.fourWeeks.lowerBound, to: plan.day).items
     return SessionTotals.focusedByTask(of: days).with(try running(), at: clock.reading(), by: sessionRules)
   }
 }

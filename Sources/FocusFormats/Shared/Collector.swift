@@ -35,8 +35,7 @@ struct Collector {
   /// A valid title: cleaned, and shortened if it is too long. Adds warnings about problems; nil if nothing is
   /// left.
   mutating func title(_ text: String, line: Int) throws(FormatError) -> String? {
-    // Limit the work for a line of megabytes.
-    let cleaned = Title.cleaned(String(text.unicodeScalars.prefix(16_384)))
+    let cleaned = Collector.cleaned(text)
     do throws(RuleViolation) {
       return try Title.validated(cleaned)
     } catch {
@@ -49,9 +48,14 @@ struct Collector {
     }
   }
 
+  /// A text on one line. Cuts a text of megabytes, to limit the work for it.
+  static func cleaned(_ text: String) -> String {
+    Title.cleaned(String(text.unicodeScalars.prefix(16_384)))
+  }
+
   /// A text as a title that is valid: cleaned, and shortened if it is too long; nil if nothing is left.
   static func fitting(_ text: String) -> String? {
-    let cleaned = Title.cleaned(String(text.unicodeScalars.prefix(16_384)))
+    let cleaned = cleaned(text)
     do throws(RuleViolation) {
       return try Title.validated(cleaned)
     } catch {

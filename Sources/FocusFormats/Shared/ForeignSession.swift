@@ -40,8 +40,7 @@ extension Collector {
       return try note(.tooLong, line: line, title: shown())
     }
     guard let title = try title(shown(), line: line) else { return }
-    // Limit the work for a note of megabytes.
-    let note = Title.cleaned(String(foreign.note.unicodeScalars.prefix(16_384)))
+    let note = Self.cleaned(foreign.note)
     let session = FocusSession(
       id: identity(own: foreign.own, content: "session", BasicDate.string(start), foreign.title),
       task: foreign.task, title: title, mode: .stopwatch, note: note,

@@ -27,6 +27,10 @@ package struct SyncDevice: Equatable, Sendable {
 }
 
 extension SyncDevice {
+  /// The name with the beginning of the id, because several machines may have the same name.
+  package static func label(_ id: String, _ name: String) -> String { "\(ShortID.of(id)) \(name)" }
+  package var label: String { Self.label(id, name) }
+
   /// The form printed by `focus sync devices --json`.
   package var json: JSONValue {
     .object([

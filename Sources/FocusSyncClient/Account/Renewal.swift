@@ -9,8 +9,7 @@ package struct KeyHolder: Equatable, Sendable {
   let identity: SyncIdentity
   /// The name of the machine for people.
   package let name: String
-  /// The name with the beginning of the device id, because several machines may have the same name.
-  package var label: String { "\(identity.device.prefix(8)) \(name)" }
+  package var label: String { SyncDevice.label(identity.device, name) }
 
   var json: JSONValue {
     .object([

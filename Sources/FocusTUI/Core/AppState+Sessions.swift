@@ -50,8 +50,7 @@ package struct SessionReading: Equatable, Sendable {
     var running: RunningSession?
     do throws(StoreError) {
       running = try store.running()
-      let found = try store.days(
-        of: FocusSession.self, from: today.adding(days: -FocusTask.daysOfWork), to: today)
+      let found = try store.days(of: FocusSession.self, from: today.fourWeeks.lowerBound, to: today)
       self.init(running: running, days: found.items, problem: found.unreadable.first)
     } catch {
       self.init(running: running, problem: error)

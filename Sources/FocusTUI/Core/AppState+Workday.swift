@@ -44,7 +44,7 @@ extension AppState {
   func comparison(of task: FocusTask, on day: CivilDate) -> String? {
     guard let took = sessions.focusedByTask[task.lastingID],
       let minutes = task.plannedMinutes(besideMilliseconds: took),
-      task.carriedFrom ?? day >= today.adding(days: -FocusTask.daysOfWork)
+      task.carriedFrom ?? day >= today.fourWeeks.lowerBound
     else { return nil }
     return Text.planned(minutes, took: took)
   }
@@ -56,7 +56,7 @@ extension AppState {
     let plans = days.filter((first...last).counting(by: today).contains).map { self.plans[$0] }
     // Older sessions are not loaded.
     let began = plans.flatMap { plan in plan.finished.map { $0.carriedFrom ?? plan.day } }.min()
-    guard let began, began >= today.adding(days: -FocusTask.daysOfWork) else { return nil }
+    guard let began, began >= today.fourWeeks.lowerBound else { return nil }
     let compared = WeekFigures.Comparison(of: plans, took: sessions.focusedByTask)
     return compared.planned > 0
       ? Text.planned(compared.planned, took: compared.took, tasks: compared.tasks) : nil

@@ -1,5 +1,5 @@
 import FocusDomain
-import FocusPrograms
+import FocusSystem
 import FocusText
 
 /// `focus edit --editor`: the plans of some days as Markdown in the person's editor.
@@ -36,7 +36,7 @@ struct EditDays {
     case .failed(let sentences):
       sentences.forEach(Output.say)
       throw Failure.reported(.refused)
-    case .interrupted(let signal): ForegroundProgram.end(by: signal)
+    case .interrupted(let signal): endProcess(by: signal)
     }
   }
 

@@ -40,7 +40,7 @@ struct OpenCommand: StoreCommand {
     case .failed(let status): throw Failure.reported(refuse(Text.browserFailed(name, status: status)))
     // Use the exit status that a shell would report.
     case .killed(let signal): throw Failure.reported(refuse(Text.browserFailed(name, status: 128 + signal)))
-    case .interrupted(let signal): ForegroundProgram.end(by: signal)
+    case .interrupted(let signal): endProcess(by: signal)
     }
   }
 

@@ -46,7 +46,7 @@ struct SearchCommand: StoreCommand {
     line.append("\(mark) ", Style(.success))
     line.append("\(style.glyph(task.priority)) ")
     line.append(Text.name(of: task.priority), padTo: 8)
-    line.append("\(task.id.description.prefix(8))  ", Style(.textFaint))
+    line.append("\(ShortID.of(task.id))  ", Style(.textFaint))
     line.append(task.title, task.isOpen ? nil : Style(.textFaint))
   }
 }

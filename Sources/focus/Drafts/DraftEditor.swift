@@ -50,7 +50,7 @@ struct DraftEditor {
       throw Failure.reported(.refused)
     case .interrupted(let signal):
       // If the editor still saves something while it ends, the next run finds it.
-      ForegroundProgram.end(by: signal)
+      endProcess(by: signal)
       throw Failure.reported(.refused)
     }
     guard let text = Self.text(edited) else {

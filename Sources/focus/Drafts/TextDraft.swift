@@ -43,7 +43,7 @@ extension EditedPart {
   var command: String {
     switch self {
     case .reflection(let day): "focus log --day \(day)"
-    case .note(let id, let day): "focus edit \(id.description.prefix(8)) --day \(day)"
+    case .note(let id, let day): "focus edit \(ShortID.of(id)) --day \(day)"
     case .days(let first, let last) where first == last: "focus edit --day \(first)"
     case .days(let first, let last): "focus edit --from \(first) --to \(last)"
     }

@@ -24,15 +24,5 @@ func openScreen(
   }
   host.close()
   cleanUp()
-  if case .signal(let signal) = ending { endBySignal(signal) }
-}
-
-/// Ends the process with the signal that it received, so that the shell sees the cause.
-private func endBySignal(_ number: Int32) {
-  signal(number, SIG_DFL)
-  var set = sigset_t()
-  sigemptyset(&set)
-  sigaddset(&set, number)
-  sigprocmask(SIG_UNBLOCK, &set, nil)
-  raise(number)
+  if case .signal(let signal) = ending { endProcess(by: signal) }
 }

@@ -14,12 +14,6 @@ enum StandardStreams {
   /// change and its hooks.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Ends the process with SIGPIPE, as usual when the reader has closed the pipe.
-  static func endByBrokenPipe() {
-    signal(SIGPIPE, SIG_DFL)
-    raise(SIGPIPE)
-  }
-
   /// Whether the user can be asked questions: standard input and standard error are terminals.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 

@@ -17,7 +17,7 @@ struct SyncAccess {
     store = context.store
     let authorities = getenv("CURL_CA_BUNDLE").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     setup = SyncSetup(
-      SyncedStore(store), accounts: context.paths.accountsDirectory, machine: SyncAccess.hostName
+      SyncedStore(store), accounts: context.paths.accountsDirectory, machine: SyncAccess.machineName
     ) { address, device throws(TransportError) in
       try address.transport(version: Version.current, authorities: authorities, device: device)
     }
@@ -25,12 +25,7 @@ struct SyncAccess {
   }
 
   /// The name of this machine for people.
-  static var hostName: String {
-    var name = [CChar](repeating: 0, count: 256)
-    guard gethostname(&name, name.count - 1) == 0 else { return "focus" }
-    let text = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
-    return text.isEmpty ? "focus" : Title.cleaned(text)
-  }
+  static var machineName: String { hostName().map(Title.cleaned) ?? Text.programName }
 
   /// Synchronizes for a person. Waits for a while if another process is synchronizing.
   func synchronizePatiently(

@@ -87,7 +87,8 @@ extension Journal {
     }
     return JSONWriter.write(
       .object([
-        "host": .string(hostName()), "replaces": .object(JSONObject(old)), "write": .object(JSONObject(new)),
+        "host": .string(hostName() ?? ""), "replaces": .object(JSONObject(old)),
+        "write": .object(JSONObject(new)),
       ]))
   }
 
@@ -96,12 +97,6 @@ extension Journal {
     case .absent: .null
     case .content(let digest): .string(digest.text)
     }
-  }
-
-  private static func hostName() -> String {
-    var name = [CChar](repeating: 0, count: 256)
-    guard gethostname(&name, name.count - 1) == 0 else { return "" }
-    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
   }
 
   private init?(_ root: JSONNode, _ identity: FileSystem.Identity, _ kinds: RecordKinds) {

@@ -74,9 +74,8 @@ extension Store {
   /// latest first. Parses the months only if one of them may have such a session, because status bars call
   /// this every few seconds. Leaves out months that cannot be read.
   package func unanswered() throws(StoreError) -> [EndedSession] {
-    let last = clock.today
-    let first = last.adding(days: -27)
-    let months = Set([first, last].map(\.civilMonth)).filter {
+    let recent = clock.today.fourWeeks
+    let months = Set([recent.lowerBound, recent.upperBound].map(\.civilMonth)).filter {
       FileSystem.exists(directory.file(of: $0, FocusSession.kind))
     }
     guard !months.isEmpty else { return [] }
@@ -86,7 +85,7 @@ extension Store {
       return content.bytes?.contains("\"worked\"") ?? false
     }
     guard mayHaveOne else { return [] }
-    return try days(of: FocusSession.self, from: first, to: last).items.unanswered
+    return try days(of: FocusSession.self, from: recent.lowerBound, to: recent.upperBound).items.unanswered
   }
 
   /// Records how much of an unattended session counts.

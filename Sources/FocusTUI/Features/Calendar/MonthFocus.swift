@@ -40,7 +40,7 @@ extension AppState {
   /// Returns the focused time of any day of the calendar's month in milliseconds. For the last four weeks it
   /// includes the current session.
   func focusedInCalendar(on day: CivilDate) -> Int64 {
-    (0..<28).contains(day.days(until: today)) ? focused(on: day) : features[MonthFocus.self].focused(on: day)
+    today.fourWeeks.contains(day) ? focused(on: day) : features[MonthFocus.self].focused(on: day)
   }
 
   /// Returns the focused time of the calendar's month in milliseconds.

@@ -93,7 +93,7 @@ struct DailyLogPanel {
   private var facts: [SheetPanel.Row] {
     var rows = [goals]
     // Older sessions are not loaded.
-    if sheet.day <= state.today, sheet.day > state.today.adding(days: -28) { rows.append(sessions) }
+    if state.today.fourWeeks.contains(sheet.day) { rows.append(sessions) }
     return rows.map { row in
       var row = row
       row.isProse = true

@@ -16,9 +16,6 @@ extension Action {
 enum LogQuestion: Equatable, Sendable {
   case sleep, mood
 
-  /// The number of recent days in which a log counts as keeping one.
-  private static let recently = 28
-
   /// The question to ask now; nil if there is none.
   init?(in state: AppState) {
     let log = state.log(of: state.today)
@@ -32,8 +29,11 @@ enum LogQuestion: Equatable, Sendable {
     } else {
       return nil
     }
+    let recent = state.today.fourWeeks
     guard SizeClass(state.size).hasTabBar, state.plans.problems[state.today.civilMonth] == nil,
-      (0..<Self.recently).contains(where: { !state.log(of: state.today.adding(days: -$0)).isEmpty })
+      (recent.lowerBound.dayNumber...recent.upperBound.dayNumber).reversed().contains(where: {
+        !state.log(of: CivilDate(dayNumber: $0)).isEmpty
+      })
     else { return nil }
   }
 

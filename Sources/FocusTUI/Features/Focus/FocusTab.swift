@@ -66,7 +66,7 @@ struct FocusTab: Tab {
   }
   func day(today: CivilDate) -> CivilDate { today }
   /// Returns the months of the last four weeks, which are shown if there is room.
-  func months(today: CivilDate) -> Set<CivilMonth> { [today.adding(days: -27).civilMonth] }
+  func months(today: CivilDate) -> Set<CivilMonth> { [today.fourWeeks.lowerBound.civilMonth] }
   var hasEmptySlots: Bool { true }
   var isMoving: Bool { ring.isMoving || strike != nil }
 

@@ -132,7 +132,7 @@ extension SyncConflict {
   fileprivate func json(_ machines: SyncMachines) -> JSONValue {
     func name(_ device: String?) -> JSONValue {
       switch machines[device] {
-      case .this: .string(SyncAccess.hostName)
+      case .this: .string(SyncAccess.machineName)
       case .other(let name?): .string(name)
       case .other(nil), nil: .null
       }

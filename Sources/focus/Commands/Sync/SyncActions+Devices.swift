@@ -23,7 +23,7 @@ extension SyncActions {
           device.isCurrent
           ? Text.thisDevice
           : device.wasCopied ? Text.copiedDevice : device.isRevoked ? Text.revokedDevice : ""
-        return [String(device.id.prefix(8)), name, device.seen.map(moment) ?? "", mark]
+        return [ShortID.of(device.id), name, device.seen.map(moment) ?? "", mark]
           .joined(separator: "  ").trimmingBlanks
       })
   }
@@ -109,9 +109,4 @@ extension SyncActions {
     if !isJSON { Output.answer([Text.keyRenewed(for: plan.holders.map(\.label))]) }
     if !plan.leftOut.isEmpty { Output.say(Text.keyNotGiven(to: plan.leftOut.map(\.label))) }
   }
-}
-
-extension SyncDevice {
-  /// The name with the beginning of the id, because several machines may have the same name.
-  fileprivate var label: String { "\(id.prefix(8)) \(name)" }
 }

@@ -21,7 +21,7 @@ struct SyncActions {
     case .http where code == nil: throw Failure.usage(Text.syncUsage(SyncSetupCommand.form))
     case .ssh where code != nil:
       throw Failure.usage(Text.syncUsage("focus sync setup \(address)", insteadOf: code))
-    default: break
+    case .http, .ssh: break
     }
     try join(address, code: code, link: nil)
     Output.say(Text.syncInviteHint)
@@ -85,7 +85,7 @@ struct SyncActions {
       if !FileSystem.exists(access.store.directory.syncState) { throw SyncProblem(.notSetUp) }
       return try access.setup.leave()
     }
-    Output.answer([Text.syncLeft(isTold: isTold, id: String(id.prefix(8)))])
+    Output.answer([Text.syncLeft(isTold: isTold, id: ShortID.of(id))])
   }
 
   func invite() throws {
