@@ -144,7 +144,8 @@ extension Text {
     return switch change.kind {
     case .add: say(en: "add the routine \(title)", ko: "루틴 \(title) 추가", ja: "ルーティン\(title)を追加")
     case .delete: say(en: "delete the routine \(title)", ko: "루틴 \(title) 삭제", ja: "ルーティン\(title)を削除")
-    default: say(en: "edit the routine \(title)", ko: "루틴 \(title) 편집", ja: "ルーティン\(title)の編集")
+    case .edit, .complete, .reopen, .restore, .erase, .move, .replace, .carryOver, .reset, .arrive, .focus:
+      say(en: "edit the routine \(title)", ko: "루틴 \(title) 편집", ja: "ルーティン\(title)の編集")
     }
   }
 

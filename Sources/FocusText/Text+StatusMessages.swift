@@ -53,7 +53,7 @@ extension Text {
           ja: "\(title)を\(day)に移動しました。")
       }
       return title.map { say(en: "Replaced \($0).", ko: "\($0, .을) 바꿨습니다.", ja: "\($0)を入れ替えました。") }
-    default: return nil
+    case .add, .edit, .complete, .reopen, .restore, .erase, .arrive, .focus: return nil
     }
   }
 
@@ -122,7 +122,8 @@ extension Text {
         en: "Not saved yet: '\(path)' cannot be written: \(reason(code)). focus tries again every minute.",
         ko: "아직 저장하지 못했습니다. '\(path)'에 쓸 수 없습니다(\(reason(code))). 1분마다 다시 시도합니다.",
         ja: "まだ保存できていません。「\(path)」に書き込めません(\(reason(code)))。1分ごとに再試行します。")
-    default: keptWhileBusy
+    case .busy, .noLocks, .keepsChanging, .damaged, .newerSchema, .cannotRead, .danglingLink, .full:
+      keptWhileBusy
     }
   }
 

@@ -94,7 +94,7 @@ extension Text {
     case .damaged(let path, _, _), .cannotRead(let path, _), .cannotCreate(let path, _),
       .cannotWrite(let path, _):
       "'\(PathBytes.shown(path))': \(reason(error))"
-    default: sentence(error)
+    case .newerSchema, .danglingLink, .busy, .full, .noLocks, .keepsChanging: sentence(error)
     }
   }
 
@@ -107,7 +107,7 @@ extension Text {
       say(
         en: "it is a link to \(quoted(target)), which does not exist",
         ko: "대상이 없는 \(quoted(target), .을) 가리키는 링크임", ja: "存在しない\(quoted(target))へのリンクです")
-    default: sentence(error)
+    case .newerSchema, .busy, .full, .noLocks, .keepsChanging: sentence(error)
     }
   }
 

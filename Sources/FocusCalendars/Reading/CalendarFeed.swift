@@ -9,13 +9,14 @@ package struct CalendarFeed {
   /// Reads a line. Returns all events after the last line of an update, otherwise nil.
   package mutating func receive(_ line: String) -> [CalendarEvent]? {
     switch CalendarLine(line) {
-    case .event(let event): events.append(event)
+    case .event(let event):
+      events.append(event)
+      return nil
     case .done:
       defer { events = [] }
       return events
-    default: break
+    case .problem, .zone, .next, nil: return nil
     }
-    return nil
   }
 }
 

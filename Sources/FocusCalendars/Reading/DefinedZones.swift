@@ -36,7 +36,7 @@ package final class DefinedZones: Sendable {
       switch line {
       case .zone(let changes): zone = LocalZone(changes)
       case .problem(let problem): isLibraryMissing = isLibraryMissing || problem.kind == .noLibrary
-      default: break
+      case .event, .next, .done: break
       }
     }
     return zone

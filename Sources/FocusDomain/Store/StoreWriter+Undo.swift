@@ -171,9 +171,9 @@ extension Store {
     let device = device
     let history = try UndoLog(reading: directory, device: device)[device]
     switch step {
-    case .undo where history.undoable.isEmpty: return .failure(.nothingToUndo)
-    case .redo where history.redoable.isEmpty: return .failure(.nothingToRedo)
-    default: return try StoreWriter.open(self).undoOrRedo(step, at: clock.now())
+    case .undo: if history.undoable.isEmpty { return .failure(.nothingToUndo) }
+    case .redo: if history.redoable.isEmpty { return .failure(.nothingToRedo) }
     }
+    return try StoreWriter.open(self).undoOrRedo(step, at: clock.now())
   }
 }

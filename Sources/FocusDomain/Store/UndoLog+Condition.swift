@@ -23,7 +23,8 @@ extension UndoLog {
       case .damaged(_, _, .notAFile) where isLink && !FileSystem.isDirectory(path): return .outOfReach(nil)
       case .damaged where isLink, .cannotRead where isLink: return .outOfReach(error)
       case .damaged, .cannotRead: return .damaged(error)
-      default: return .outOfReach(error)
+      case .newerSchema, .danglingLink, .cannotCreate, .cannotWrite, .busy, .full, .noLocks, .keepsChanging:
+        return .outOfReach(error)
       }
     }
   }

@@ -29,7 +29,9 @@ struct UndoLog {
     } catch {
       switch error {
       case .cannotRead, .damaged(_, _, .link): throw error
-      default: break
+      case .damaged, .newerSchema, .danglingLink, .cannotCreate, .cannotWrite, .busy, .full, .noLocks,
+        .keepsChanging:
+        break
       }
     }
     self.init(bytes ?? [], of: directory, device: device)

@@ -153,17 +153,22 @@ extension ImportWarning.Matter {
   package var isUnreadable: Bool {
     switch self {
     case .notUTF8, .noEntry, .noTitle, .noDate, .dayOutOfReach, .badField, .json, .unclosed, .tooLarge: true
-    default: false
+    case .cancelled, .foreignKind, .template, .excepted, .message, .expired, .undatedCompletion, .superseded,
+      .running, .noLength, .tooLong, .ahead, .overlaps, .recurrence, .shortened, .severalDays, .unknownZone,
+      .ignoredField, .waits, .badDate:
+      false
     }
   }
 
   /// Whether the entry was not imported.
   package var isNotTaken: Bool {
     switch self {
-    case .cancelled, .foreignKind, .template, .excepted, .message, .expired,
-      .undatedCompletion, .superseded, .running, .noLength, .tooLong, .ahead:
+    case .notUTF8, .noEntry, .noTitle, .noDate, .dayOutOfReach, .badField, .json, .unclosed, .tooLarge,
+      .cancelled, .foreignKind, .template, .excepted, .message, .expired, .undatedCompletion, .superseded,
+      .running, .noLength, .tooLong, .ahead:
       true
-    default: isUnreadable
+    case .overlaps, .recurrence, .shortened, .severalDays, .unknownZone, .ignoredField, .waits, .badDate:
+      false
     }
   }
 }

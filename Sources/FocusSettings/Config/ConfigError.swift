@@ -47,10 +47,17 @@ package struct ConfigError: Error, Equatable, Sendable {
 
   /// The name of the key that the error is about, exactly as in the file; nil if there is none.
   package var key: String? {
+    if case .unknownKey(let name, _) = reason { name } else { setting?.name }
+  }
+
+  /// The setting that the error is about; nil if there is none.
+  private var setting: SettingKey? {
     switch reason {
-    case .unknownKey(let name, _): name
-    case .wrongType(let key, _, _), .badValue(let key, _), .notAValue(let key?, _): key.name
-    default: nil
+    case .wrongType(let key, _, _), .badValue(let key, _): key
+    case .notAValue(let key, _): key
+    case .unreadable, .isDirectory, .isSpecialFile, .tooLarge, .notUTF8, .unexpected, .tooDeep, .syntax,
+      .unknownKey, .keysExpected, .badKeys:
+      nil
     }
   }
 
@@ -59,17 +66,14 @@ package struct ConfigError: Error, Equatable, Sendable {
   package var found: String? {
     switch reason {
     case .wrongType(_, _, let found), .badValue(_, let found), .notAValue(_, let found): found
-    default: nil
+    case .unreadable, .isDirectory, .isSpecialFile, .tooLarge, .notUTF8, .unexpected, .tooDeep, .syntax,
+      .unknownKey, .keysExpected, .badKeys:
+      nil
     }
   }
 
   /// The allowed values, if the error is about a known key; otherwise nil.
-  package var allowed: [String]? {
-    switch reason {
-    case .wrongType(let key, _, _), .badValue(let key, _), .notAValue(let key?, _): key.allowedValues
-    default: nil
-    }
-  }
+  package var allowed: [String]? { setting?.allowedValues }
 }
 
 /// A position in a text file. Lines and columns count from 1; a column is one Unicode scalar.

@@ -151,21 +151,20 @@ package struct PersistedState: Equatable, Sendable {
 // Settings that can also be changed with a key or a command. A choice is valid until the value in the file
 // changes.
 extension PersistedState {
-  /// A setting that can be chosen.
-  private struct Choice: Sendable {
+  /// A setting that can be chosen, with the field of its choice.
+  private struct Choosable: Sendable {
     let key: SettingKey
     let field: String
-    /// The choice in the words of the settings file; nil if there is none.
-    let text: @Sendable (PersistedState) -> String?
+    /// The choice, as text; nil if there is none.
+    let choice: @Sendable (PersistedState) -> String?
   }
 
-  /// The settings that can be chosen.
   private static let choosable = [
-    Choice(key: .language, field: "language") { $0.language?.rawValue },
-    Choice(key: .theme, field: "theme") { $0.theme?.rawValue },
-    Choice(key: .sound, field: "sound") { $0.sound },
-    Choice(key: .soundVolume, field: "soundVolume") { $0.soundVolume.map { String($0) } },
-    Choice(key: .ring, field: "ring") { $0.ring?.rawValue },
+    Choosable(key: .language, field: "language") { $0.language?.rawValue },
+    Choosable(key: .theme, field: "theme") { $0.theme?.rawValue },
+    Choosable(key: .sound, field: "sound") { $0.sound },
+    Choosable(key: .soundVolume, field: "soundVolume") { $0.soundVolume.map { String($0) } },
+    Choosable(key: .ring, field: "ring") { $0.ring?.rawValue },
   ]
 
   /// Other state that can be reset, with its fields.
@@ -181,11 +180,10 @@ extension PersistedState {
   /// recorded value, is valid as well.
   package func choices(over settings: Settings) -> [(key: SettingKey, text: String)] {
     let over = fields[Self.over]?.fields ?? [:]
-    return Self.choosable.compactMap { choosable in
-      let key = choosable.key
-      guard let choice = choosable.text(self) else { return nil }
-      if let former = over[key.name]?.text, former != key.text(in: settings) { return nil }
-      return (key, choice)
+    return Self.choosable.compactMap { setting in
+      guard let choice = setting.choice(self) else { return nil }
+      let former = over[setting.key.name]?.text
+      return former == nil || former == setting.key.text(in: settings) ? (setting.key, choice) : nil
     }
   }
 
@@ -193,11 +191,11 @@ extension PersistedState {
   /// valid.
   package mutating func choose(over settings: Settings, _ change: (inout PersistedState) -> Void) {
     let counting = Set(choices(over: settings).map(\.key))
-    for choosable in Self.choosable where !counting.contains(choosable.key) { fields[choosable.field] = nil }
+    for setting in Self.choosable where !counting.contains(setting.key) { fields[setting.field] = nil }
     let hadOver = fields[Self.over] != nil
     fields[Self.over] = nil
     change(&self)
-    let chosen = Self.choosable.filter { $0.text(self) != nil }.map(\.key)
+    let chosen = Self.choosable.filter { $0.choice(self) != nil }.map(\.key)
     let over = chosen.map { ($0.name, JSONValue.string($0.text(in: settings))) }
     if hadOver || !over.isEmpty {
       fields[Self.over] = .object(JSONObject(Dictionary(uniqueKeysWithValues: over)))

@@ -20,13 +20,8 @@ struct SessionStrip {
     end = state.sessionEnd.map { Text.sessionEnds(at: $0, state.options.dates) }
   }
 
-  var color: Token {
-    switch progress.state {
-    case .paused: .textMuted
-    case .over: .warning
-    default: running.session.kind == .rest ? .success : .text
-    }
-  }
+  /// The colour of its text.
+  var color: Token { progress.wordColor(running.session.kind) }
 
   /// Returns the remaining time after a mark, which shows without colour whether the session is running.
   func figure(_ symbols: Symbols) -> String {
@@ -57,9 +52,26 @@ struct SessionStrip {
     let width = room - (shown.map { TextWidth.width(of: $0) + 4 } ?? 2)
     guard width >= 8, let planned = progress.planned else { return }
     ProgressLine(
-      share: Double(progress.focused) / Double(planned), color: color == .text ? .ringFill : color,
+      share: Double(progress.focused) / Double(planned), color: progress.color(running.session.kind),
       surface: surface
     ).draw(
       in: Rect(x: x, y: content.y, width: width, height: 1), on: &frame)
+  }
+}
+
+extension SessionProgress {
+  /// The colour of a bar or symbol that shows the state of a session.
+  package func color(_ kind: FocusSession.Kind) -> Token {
+    switch state {
+    case .paused: .textMuted
+    case .over: .warning
+    case .running, .ended: kind == .rest ? .success : .ringFill
+    }
+  }
+
+  /// The same colour for text, because that of a bar may be too faint for letters.
+  func wordColor(_ kind: FocusSession.Kind) -> Token {
+    let color = color(kind)
+    return color == .ringFill ? .text : color
   }
 }

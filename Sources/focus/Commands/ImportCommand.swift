@@ -211,9 +211,12 @@ struct ImportCommand: StoreCommand {
 extension StoreError {
   /// Whether a file is valid as far as it was read, but too large to be read at once.
   fileprivate var isOfSize: Bool {
-    switch self {
-    case .damaged(_, _, .tooManyTasks), .damaged(_, _, .json(.tooManyValues)): true
-    default: false
+    guard case .damaged(_, _, let damage) = self else { return false }
+    switch damage {
+    case .tooManyTasks, .json(.tooManyValues): return true
+    case .json, .tooLarge, .notAFile, .link, .linkToOwn, .notADirectory, .missing, .badValue, .strangeDay,
+      .duplicateTask:
+      return false
     }
   }
 }

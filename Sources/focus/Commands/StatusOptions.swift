@@ -128,7 +128,9 @@ extension Failure {
   fileprivate var isAboutData: Bool {
     switch self {
     case .unreadable, .configuration: true
-    default: false
+    case .planner, .foreign, .format, .reported, .usage, .terminal, .watching, .fileExists, .sound, .picture,
+      .output:
+      false
     }
   }
 }

@@ -39,7 +39,7 @@ extension ConfigError {
           switch key.type {
           case .string: value.hasPrefix("{") ? value : "\"\(value)\""
           case .array: Text.someOf(value)
-          default: value
+          case .boolean, .integer, .float, .date, .time, .dateTime, .table: value
           }
         })
     }

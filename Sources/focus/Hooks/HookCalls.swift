@@ -34,7 +34,7 @@ struct HookCalls {
     case .complete, .focus:
       let done = change.taskTransitions.filter { $0.before?.isOpen == true && $0.after?.isCompleted == true }
       return calls(.taskCompleted, done) + finished(by: done)
-    default: return []
+    case .edit, .reopen, .delete, .restore, .erase, .move, .carryOver, .reset, .arrive: return []
     }
   }
 

@@ -88,12 +88,7 @@ struct StatusText {
   /// A symbol and the time left or elapsed: `▶ 24:18`.
   private var timer: [StatusRun] {
     guard let session else { return [] }
-    let token: Token? =
-      switch session.progress.state {
-      case .over: .warning
-      case .paused: .textMuted
-      default: session.running.session.kind == .rest ? .success : .ringFill
-      }
+    let token = session.progress.color(session.running.session.kind)
     return [StatusRun("\(session.mark(style)) \(clock(session.progress.timerSeconds))", token)]
   }
 

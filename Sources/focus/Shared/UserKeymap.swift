@@ -40,7 +40,7 @@ extension KeymapError {
     switch self {
     case .clash(_, let action, let other): [action, other].contains(name)
     case .noQuit, .noQuitInPane: name == Action.quit.name
-    default: false
+    case .unknownAction, .fixedAction, .unknownKey, .countDigit: false
     }
   }
 

@@ -196,7 +196,7 @@ final class SyncPart {
   }
 
   private func finish(_ run: Run) {
-    if run.result == .busy {
+    if case .busy? = run.result {
       // Another process holds the lock for a moment.
       refusals += 1
       let goesOn = isWatched || refusals < SyncPart.mostRefusals
@@ -216,7 +216,7 @@ final class SyncPart {
       if sentence != told { tell(sentence) }
       told = sentence
       wait(until: access.statusFile.load().nextAttempt)
-    default: wait(until: nil)
+    case .news, .progress, .busy, nil: wait(until: nil)
     }
     if run.sawChanges { sendChanges() }
     guard isInTerminal else { return }

@@ -48,16 +48,8 @@ struct FocusModePage {
 
   // MARK: Colours and words
 
-  var color: Token {
-    switch progress.state {
-    case .paused: .textMuted
-    case .over: .warning
-    default: running.session.kind == .rest ? .success : .ringFill
-    }
-  }
-
-  /// The colour of text, because the colour of the bar may be too faint for letters.
-  var wordColor: Token { color == .ringFill ? .text : color }
+  var color: Token { progress.color(running.session.kind) }
+  var wordColor: Token { progress.wordColor(running.session.kind) }
 
   /// Returns the colour of large digits. With water, its blue is avoided.
   func digitColor(on frame: Frame) -> Token { hasTide(on: frame) ? wordColor : color }
