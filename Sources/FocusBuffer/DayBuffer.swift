@@ -164,18 +164,18 @@ extension DayBuffer {
         problems.append(BufferProblem(line: line?.line, Text.bufferTaskGone(Title.cleaned(task.title))))
         continue
       }
-      guard !current.hasSameContent(as: task), let place = plans[entry.day].index(of: task.id) else {
+      guard !current.hasSameContent(as: task), let position = plans[entry.day].index(of: task.id) else {
         continue
       }
-      plans[entry.day].entries[place] = current
-      let (before, says) = (entry.task, BufferTask(current))
+      plans[entry.day].entries[position] = current
+      let (before, after) = (entry.task, BufferTask(current))
       known[index].task = current
-      known[index].entry.task = says
+      known[index].entry.task = after
       var news: [String] = []
-      if !before.note.hasSameBytes(as: says.note) {
-        news.append(Text.bufferNoteChanged(before.note, to: says.note))
+      if !before.note.hasSameBytes(as: after.note) {
+        news.append(Text.bufferNoteChanged(before.note, to: after.note))
       }
-      let (old, new) = (before.line(dates), says.line(dates))
+      let (old, new) = (before.line(dates), after.line(dates))
       if news.isEmpty || !old.hasSameBytes(as: new) { news.insert(Text.bufferTaskChanged(new), at: 0) }
       problems += news.map { BufferProblem(line: line?.line ?? page.headings[entry.day], $0) }
     }

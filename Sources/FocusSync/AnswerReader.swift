@@ -33,35 +33,35 @@ struct AnswerReader<S: Sealer> {
     return names[name]
   }
 
-  private func list(_ value: JSONValue?, at place: String) throws(WireError) -> [JSONObject] {
-    guard let elements = value?.elements, elements.count <= Wire.recordLimit else { throw .malformed(place) }
+  private func list(_ value: JSONValue?, at path: String) throws(WireError) -> [JSONObject] {
+    guard let elements = value?.elements, elements.count <= Wire.recordLimit else { throw .malformed(path) }
     let objects = elements.compactMap(\.fields)
-    guard objects.count == elements.count else { throw .malformed(place) }
+    guard objects.count == elements.count else { throw .malformed(path) }
     return objects
   }
 
   /// The name of a record; nil if its type belongs to a later version.
-  private func name(_ fields: JSONObject, at place: String) throws(WireError) -> WireName? {
+  private func name(_ fields: JSONObject, at path: String) throws(WireError) -> WireName? {
     guard let type = fields["type"]?.text, let id = fields["id"]?.text, !id.isEmpty, id.utf8.count <= 200
     else {
-      throw .malformed(place)
+      throw .malformed(path)
     }
     return SyncType(rawValue: type).map { WireName(type: $0, id: id) }
   }
 
   /// The records in the server's answer. Throws if one has a revision above `last`.
   mutating func records(
-    _ value: JSONValue?, at place: String, upTo last: Int
+    _ value: JSONValue?, at path: String, upTo last: Int
   ) throws(WireError) -> [SyncKey: RemoteRecord] {
     var records: [SyncKey: RemoteRecord] = [:]
-    for fields in try list(value, at: place) {
-      guard let name = try name(fields, at: place) else { continue }
+    for fields in try list(value, at: path) {
+      guard let name = try name(fields, at: path) else { continue }
       guard let revision = fields["rev"]?.integer, revision > 0, revision <= last else {
-        throw .malformed(place)
+        throw .malformed(path)
       }
       // Removed records are sealed like all others, so that a server cannot remove one by claiming so.
       guard let sealed = fields["doc"]?.text, sealed.utf8.count <= Wire.documentLimit else {
-        throw .malformed(place)
+        throw .malformed(path)
       }
       // Key records have already been read, with the key that they replace.
       if name.type == .key { continue }
@@ -82,7 +82,7 @@ struct AnswerReader<S: Sealer> {
         key = known
       }
       let record = RemoteRecord(revision: revision, content: content)
-      guard records.updateValue(record, forKey: key) == nil else { throw .malformed(place) }
+      guard records.updateValue(record, forKey: key) == nil else { throw .malformed(path) }
     }
     return records
   }

@@ -25,7 +25,7 @@ extension Replica {
     }
 
     /// Whether its content equals that of an arriving record.
-    func says(_ content: SealedContent) -> Bool {
+    func hasContent(of content: SealedContent) -> Bool {
       isRemoved ? content.document == nil : content.document.isSame(as: document) && document != nil
     }
   }

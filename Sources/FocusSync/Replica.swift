@@ -84,7 +84,7 @@ package struct Replica: Equatable, Sendable {
   // MARK: Receiving
 
   /// The options for applying an answer.
-  package struct Manner: Sendable {
+  package struct ReceiveOptions: Sendable {
     /// The time of deletion for records that were removed on another machine.
     package var now = ""
     /// Records to keep although they were removed on another machine.
@@ -112,7 +112,7 @@ package struct Replica: Equatable, Sendable {
   /// Applies the server's answer to the request in progress. `records` are the present records of this
   /// machine, which may have changed since the request was made.
   package mutating func receive(
-    _ answer: SyncAnswer, in records: inout Records, _ manner: Manner = Manner()
+    _ answer: SyncAnswer, in records: inout Records, _ options: ReceiveOptions = ReceiveOptions()
   ) -> Outcome {
     guard let request = outgoing else { return Outcome() }
     var incoming = answer.changes
@@ -131,7 +131,7 @@ package struct Replica: Equatable, Sendable {
     if request.isFull { for key in base.keys where incoming[key] == nil { forget(key) } }
     var outcome = Outcome()
     for (key, remote) in incoming.sorted(by: { $0.key < $1.key }) {
-      merge(remote, of: key, &records, manner, &outcome)
+      merge(remote, of: key, &records, options, &outcome)
     }
     (cursor, outgoing, isFull) = (answer.cursor, nil, false)
     return outcome
@@ -144,7 +144,7 @@ package struct Replica: Equatable, Sendable {
   }
 
   private mutating func merge(
-    _ remote: RemoteRecord, of key: SyncKey, _ records: inout Records, _ manner: Manner,
+    _ remote: RemoteRecord, of key: SyncKey, _ records: inout Records, _ options: ReceiveOptions,
     _ outcome: inout Outcome
   ) {
     let (known, ours) = (base[key], records[key])
@@ -154,7 +154,7 @@ package struct Replica: Equatable, Sendable {
     }
     let relation = known.map { content.edition.relation(to: $0.edition) } ?? .newer
     if relation == .older { return refuse(remote, of: key, &outcome) }
-    if let known, relation == .same, known.says(content) {
+    if let known, relation == .same, known.hasContent(of: content) {
       return base[key] = Base(
         revision: remote.revision, edition: known.edition, document: known.document,
         isRemoved: known.isRemoved)
@@ -175,19 +175,19 @@ package struct Replica: Equatable, Sendable {
         !$0.isGone(ours) && !ours.isSame(as: ancestor) && !ours.isOnlyDeletion(of: ancestor)
       }
       // An edit made here beats a concurrent removal.
-      if isEdited == true || manner.keeping.contains(key) { break }
+      if isEdited == true || options.keeping.contains(key) { break }
       if !ours.isDeleted, !ours.isTrace { outcome.removed.append(key) }
-      remove(ours, as: key, by: content.author, manner, from: &records, &outcome)
+      remove(ours, as: key, by: content.author, options, from: &records, &outcome)
       new.document = records[key]
     case (let ours?, let theirs?):
-      let merged = manner.merge(key.type, ancestor, ours, theirs)
+      let merged = options.merge(key.type, ancestor, ours, theirs)
       // Servers reject a record that is too large, so move its oldest conflicts aside.
       let parts = merged.split(at: room)
       records[key] = parts?.kept ?? merged
       if let parts { outcome.aside.append(SetAside(key: key, document: parts.rest)) }
     case (nil, nil): new.isRemoved = true
     }
-    if let known, relation != .newer, !known.says(content) {
+    if let known, relation != .newer, !known.hasContent(of: content) {
       new.edition = known.edition.joined(with: content.edition)
       new.isBehind = new.edition != content.edition
     }
@@ -206,7 +206,7 @@ package struct Replica: Equatable, Sendable {
   /// Turns a record that was removed on another machine into a deleted one, which can be restored for a
   /// while. A log is never deleted, so it is set aside. A trace is only a copy, so it is removed.
   private func remove(
-    _ ours: SyncDocument, as key: SyncKey, by author: SyncAuthor?, _ manner: Manner,
+    _ ours: SyncDocument, as key: SyncKey, by author: SyncAuthor?, _ options: ReceiveOptions,
     from records: inout Records, _ outcome: inout Outcome
   ) {
     if ours.isDeleted { return }
@@ -214,7 +214,7 @@ package struct Replica: Equatable, Sendable {
     if ours.isTrace { return }
     if key.type.isOneADay { return outcome.aside.append(SetAside(key: key, document: ours)) }
     var deleted = ours
-    deleted.fields["deletedAt"] = .string(manner.now)
+    deleted.fields["deletedAt"] = .string(options.now)
     if let author { deleted.fields["device"] = .string(author.device) }
     records[key] = deleted
   }

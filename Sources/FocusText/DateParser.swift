@@ -136,11 +136,11 @@ package struct DateParser: Sendable {
   private func named(_ words: [String]) -> CivilDate? {
     let names = [DateStyle.english.months, style.months, style.monthsInDates, style.shortMonths]
     guard (2...3).contains(words.count),
-      let place = words.firstIndex(where: { index(of: $0, in: names) != nil }),
-      let month = index(of: words[place], in: names).map({ $0 + 1 })
+      let position = words.firstIndex(where: { index(of: $0, in: names) != nil }),
+      let month = index(of: words[position], in: names).map({ $0 + 1 })
     else { return nil }
     var rest = words
-    rest.remove(at: place)
+    rest.remove(at: position)
     let values = rest.compactMap { Int($0.filter { $0.isNumber }) }
     guard values.count == rest.count else { return nil }
     let year = values.first { $0 > 31 }

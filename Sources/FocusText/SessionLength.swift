@@ -34,10 +34,10 @@ package enum SessionLength {
         guard rest.isEmpty, unit > 0 else { return nil }
         total += value * unit
       } else {
-        guard let place = units.firstIndex(where: { names($0.0).contains(String(name)) }) else { return nil }
-        total += value * units[place].1
-        last = units[place].1
-        units = Array(units[(place + 1)...])
+        guard let index = units.firstIndex(where: { names($0.0).contains(String(name)) }) else { return nil }
+        total += value * units[index].1
+        last = units[index].1
+        units = Array(units[(index + 1)...])
       }
     }
     return inReach(total)

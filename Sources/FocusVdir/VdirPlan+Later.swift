@@ -11,7 +11,7 @@ extension VdirPlan {
   }
 
   /// Adds new lines, the oldest first, up to nine. Others stay in the folder until there is room.
-  mutating func takeLines() {
+  mutating func addLines() {
     var count = outcome.values.count { $0.day == .undated && $0.task.deletedAt == nil }
     let oldestFirst = lines.sorted { one, other in
       let times = (one.theirs.task.createdAt, other.theirs.task.createdAt)

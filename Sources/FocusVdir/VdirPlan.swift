@@ -75,7 +75,7 @@ struct VdirPlan {
         reconcile(id, entry)
       }
     }
-    takeLines()
+    addLines()
   }
 
   /// The names of changed files whose items fulfil a condition.

@@ -37,7 +37,7 @@ enum Answers {
   }
 
   /// Applies an answer, and fails if a change is lost.
-  static func take(_ bytes: [UInt8]) {
+  static func check(_ bytes: [UInt8]) {
     _ = SyncStatus(bytes)
     if loses(bytes) { fail("a change that is lost") }
   }
@@ -54,7 +54,8 @@ enum Answers {
     } catch {
       return false
     }
-    let aside = replica.receive(page.answer, in: &records, Replica.Manner(now: "9", merge: merge)).aside
+    let aside = replica.receive(page.answer, in: &records, Replica.ReceiveOptions(now: "9", merge: merge))
+      .aside
     guard replica.outgoing == nil, replica.cursor == page.answer.cursor else { fail("an answer half taken") }
     let after = records
     guard replica.receive(page.answer, in: &records) == Replica.Outcome(), records == after else {

@@ -18,7 +18,7 @@ import FocusSystem
     arguments.withUnsafeMutableBufferPointer { buffer in
       guard var base = buffer.baseAddress else { return }
       _ = run(&count, &base) { bytes, length in
-        reader.take(Array(UnsafeBufferPointer(start: bytes, count: length)))
+        reader.read(Array(UnsafeBufferPointer(start: bytes, count: length)))
         return 0
       }
     }

@@ -17,7 +17,7 @@ enum Reader: String {
   case answer
 
   /// Reads the bytes, and fails if the result violates an invariant.
-  func take(_ bytes: [UInt8]) {
+  func read(_ bytes: [UInt8]) {
     switch self {
     case .month:
       guard let file = Reader.plans(bytes) else { return }
@@ -25,7 +25,7 @@ enum Reader: String {
     case .import: Reader.bringIn(bytes)
     case .config: Reader.configure(bytes)
     case .day: Reader.readDay(bytes)
-    case .answer: Answers.take(bytes)
+    case .answer: Answers.check(bytes)
     }
   }
 
@@ -87,11 +87,11 @@ enum Reader: String {
     do throws(ConfigError) {
       _ = try ConfigFile.parse(bytes, path: "config.toml")
     } catch {
-      guard let place = error.position else { return }
+      guard let position = error.position else { return }
       let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-      guard (1...lines.count + 1).contains(place.line) else { fail("a line that is not in the file") }
-      let width = place.line <= lines.count ? lines[place.line - 1].count : 0
-      guard (1...width + 2).contains(place.column) else { fail("a column that is not in the line") }
+      guard (1...lines.count + 1).contains(position.line) else { fail("a line that is not in the file") }
+      let width = position.line <= lines.count ? lines[position.line - 1].count : 0
+      guard (1...width + 2).contains(position.column) else { fail("a column that is not in the line") }
     }
   }
 }

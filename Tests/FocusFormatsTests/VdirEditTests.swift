@@ -19,7 +19,7 @@ struct VdirEditTests {
     task.modifiedAt = instant("2026-11-21T13:00:00Z")
     let planned = PlannedTask(day: newDay ?? former.day, task: task)
     let after = item.edited(from: former, to: planned, in: context(east))
-    #expect(try VdirSample.item(after).says(planned))
+    #expect(try VdirSample.item(after).hasContent(of: planned))
     let (old, new) = (VdirSample.lines(bytes), VdirSample.lines(after))
     let stamps = ["DTSTAMP:20261121T130000Z", "LAST-MODIFIED:20261121T130000Z"]
     #expect(old == new || Set(stamps).isSubset(of: new))
@@ -71,7 +71,7 @@ struct VdirEditTests {
       ])
   }
 
-  @Test func lineBreaksAndFoldsStay() throws {
+  @Test func lineBreaksAndFoldsAreKept() throws {
     for lineBreak in ["\r\n", "\n"] {
       let bytes = VdirSample.text(VdirSample.foreign, lineBreak)
       let item = try VdirSample.item(bytes)
@@ -85,7 +85,7 @@ struct VdirEditTests {
     }
   }
 
-  @Test func aByteOrderMarkStays() throws {
+  @Test func aByteOrderMarkIsKept() throws {
     let bytes = [0xEF, 0xBB, 0xBF] + VdirSample.todo()
     let item = try VdirSample.item(bytes)
     let former = item.newTask(at: noon, in: context())
@@ -121,7 +121,7 @@ struct VdirEditTests {
             let bytes = VdirItem.newText(of: planned, as: kind, in: context)
             let item = try VdirSample.item(bytes, as: kind, context)
             #expect(item.id == task.id)
-            #expect(item.says(planned))
+            #expect(item.hasContent(of: planned))
             let applied = item.applied(to: planned, times: nil, at: noon)
             #expect(applied == planned)
             #expect(item.edited(from: planned, to: planned, in: context) == bytes)

@@ -30,7 +30,7 @@ import Testing
   private mutating func synchronize() throws -> Replica.Outcome {
     let request = replica.request(for: records, key: String(random.next(), radix: 16))
     let answer = try server.answer(request, edits: [:], &random).answer
-    return replica.receive(answer, in: &records, Replica.Manner(now: "9"))
+    return replica.receive(answer, in: &records, Replica.ReceiveOptions(now: "9"))
   }
 
   /// Receives this content for the task, as if it had been changed elsewhere.
@@ -41,7 +41,7 @@ import Testing
     let answer = SyncAnswer(
       results: [:], changes: [key: record],
       cursor: SyncCursor(sequence: request.cursor.sequence + 1, token: "x"))
-    return replica.receive(answer, in: &records, Replica.Manner(now: "9"))
+    return replica.receive(answer, in: &records, Replica.ReceiveOptions(now: "9"))
   }
 
   private func content(_ edition: Edition, _ document: SyncDocument?) -> SealedContent {

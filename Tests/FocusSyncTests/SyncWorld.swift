@@ -244,10 +244,10 @@ struct SyncWorld {
   private mutating func receive(_ answer: SyncAnswer, on device: Int, recordsToo: Bool = true) {
     let request = devices[device].replica.outgoing
     var records = devices[device].records
-    var manner = Replica.Manner(now: "99999999")
-    if planted == .serverWins { manner.merge = { $3 } }
-    if planted == .lastWriterWins { manner.merge = { $2.modifiedAt > $3.modifiedAt ? $2 : $3 } }
-    let outcome = devices[device].replica.receive(answer, in: &records, manner)
+    var options = Replica.ReceiveOptions(now: "99999999")
+    if planted == .serverWins { options.merge = { $3 } }
+    if planted == .lastWriterWins { options.merge = { $2.modifiedAt > $3.modifiedAt ? $2 : $3 } }
+    let outcome = devices[device].replica.receive(answer, in: &records, options)
     let aside = outcome.aside
     if !outcome.refused.isEmpty { note("refused") }
     if !outcome.removed.isEmpty { note("removed elsewhere") }

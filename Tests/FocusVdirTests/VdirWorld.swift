@@ -141,11 +141,11 @@ final class VdirWorld: @unchecked Sendable {
     for (id, planned) in tasks {
       #expect(hasFile(id) == (planned.task.deletedAt == nil), "\(planned)", sourceLocation: sourceLocation)
       guard hasFile(id) else { continue }
-      let says = try item(id).newTask(at: now, in: context)
-      #expect(
-        says.day == planned.day && says.task.title == planned.task.title, sourceLocation: sourceLocation)
-      #expect(says.task.priority == planned.task.priority, sourceLocation: sourceLocation)
-      let (one, other) = (says.task.completedAt, planned.task.completedAt)
+      let stored = try item(id).newTask(at: now, in: context)
+      #expect(stored.day == planned.day, sourceLocation: sourceLocation)
+      #expect(stored.task.title == planned.task.title, sourceLocation: sourceLocation)
+      #expect(stored.task.priority == planned.task.priority, sourceLocation: sourceLocation)
+      let (one, other) = (stored.task.completedAt, planned.task.completedAt)
       #expect((one == nil) == (other == nil), sourceLocation: sourceLocation)
       if try text(id).contains("\r\nCOMPLETED:") {
         #expect(one?.seconds == other?.seconds, sourceLocation: sourceLocation)

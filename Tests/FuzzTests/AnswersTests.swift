@@ -15,10 +15,10 @@ import Testing
   }
 
   @Test func nothingIsLostByGoodAnswers() {
-    Answers.take(answer(#""changes": [], "conflicts": [], "results": []"#))
+    Answers.check(answer(#""changes": [], "conflicts": [], "results": []"#))
     let theirs = sealed("unsent", #""title": "theirs", "modifiedAt": "2026-11-21T09:00:00Z""#)
-    Answers.take(answer(#""changes": [\#(theirs)], "conflicts": [], "results": []"#))
-    Answers.take(answer(#""changes": [\#(sealed("unsent", nil))], "conflicts": [], "results": []"#))
+    Answers.check(answer(#""changes": [\#(theirs)], "conflicts": [], "results": []"#))
+    Answers.check(answer(#""changes": [\#(sealed("unsent", nil))], "conflicts": [], "results": []"#))
   }
 
   /// A check of the check: a machine that accepts everything from the server loses its change.

@@ -21,8 +21,8 @@ package final class CalendarWatch {
   }
 
   /// Whether anything changed since the last call; never waits.
-  package func takeChange() -> Bool {
-    let changes = [files?.takeChange() ?? false, folders?.takeChange() ?? false]
+  package func consumeChange() -> Bool {
+    let changes = [files?.consumeChange() ?? false, folders?.consumeChange() ?? false]
     return changes.contains(true)
   }
 }

@@ -101,14 +101,14 @@ extension FileSystem {
   /// Throws if a symbolic link on the path is dangling: its target may be on an unmounted disk, or may have
   /// been moved, so the path must not be treated as empty.
   static func expectNoDanglingLink(on path: String, lookingAbove: Bool = true) throws(StoreError) {
-    var place = path
+    var ancestor = path
     var status = stat()
-    while lstat(place, &status) != 0 {
-      let above = parent(of: place)
-      guard errno == ENOENT, lookingAbove, above != place else { return }
-      place = above
+    while lstat(ancestor, &status) != 0 {
+      let above = parent(of: ancestor)
+      guard errno == ENOENT, lookingAbove, above != ancestor else { return }
+      ancestor = above
     }
-    guard status.st_mode & S_IFMT == S_IFLNK, stat(place, &status) != 0, errno == ENOENT else { return }
-    throw .danglingLink(path: place, target: linkTarget(of: place) ?? "")
+    guard status.st_mode & S_IFMT == S_IFLNK, stat(ancestor, &status) != 0, errno == ENOENT else { return }
+    throw .danglingLink(path: ancestor, target: linkTarget(of: ancestor) ?? "")
   }
 }

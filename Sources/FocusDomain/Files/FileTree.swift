@@ -50,7 +50,7 @@ package struct FileTree {
 }
 
 /// Reports that something in one of several folders may have changed. Poll `descriptor`, then call
-/// `takeChange()`.
+/// `consumeChange()`.
 package final class FoldersWatch {
   private let watch: DirectoryWatch
 
@@ -68,5 +68,5 @@ package final class FoldersWatch {
 
   /// Whether anything changed since the last call; never waits. Ignores names with a leading dot, which are
   /// temporary files.
-  package func takeChange() -> Bool { watch.events().contains { !$0.name.hasPrefix(".") } }
+  package func consumeChange() -> Bool { watch.events().contains { !$0.name.hasPrefix(".") } }
 }

@@ -1,7 +1,7 @@
 import FocusSystem
 
 /// Reports that one of several files may have been replaced or written. A file need not exist yet, and is
-/// watched both at its path and at the targets of its links. Poll `descriptor`, then call `takeChange()`.
+/// watched both at its path and at the targets of its links. Poll `descriptor`, then call `consumeChange()`.
 package final class FileWatch {
   private let watch: DirectoryWatch
   private let paths: [String]
@@ -25,7 +25,7 @@ package final class FileWatch {
   }
 
   /// Whether the file may have changed since the last call; never waits.
-  package func takeChange() -> Bool {
+  package func consumeChange() -> Bool {
     guard watch.events().contains(where: { $0.name.isEmpty || names.contains($0.name) }) else { return false }
     // A link may have a new target by now.
     _ = follow()
@@ -36,21 +36,21 @@ package final class FileWatch {
   private func follow() -> Bool { paths.map(follow).allSatisfy { $0 } }
 
   private func follow(_ path: String) -> Bool {
-    var places = FileSystem.places(of: path)
+    var entries = FileSystem.entries(of: path)
     while true {
-      let isWatched = watch(places)
+      let isWatched = watch(entries)
       // A link may have changed before its directory was watched, so check it again.
-      let now = FileSystem.places(of: path)
-      if !isWatched || now == places { return isWatched }
-      places = now
+      let now = FileSystem.entries(of: path)
+      if !isWatched || now == entries { return isWatched }
+      entries = now
     }
   }
 
-  private func watch(_ places: [FileSystem.Place]) -> Bool {
+  private func watch(_ entries: [FileSystem.DirectoryEntry]) -> Bool {
     var isWatched = false
-    for place in places {
-      var directory = place.directory
-      names.insert(place.name)
+    for entry in entries {
+      var directory = entry.directory
+      names.insert(entry.name)
       var isAdded = watch.add(directory, changes) != nil
       while !isAdded, case let above = FileSystem.parent(of: directory), above != directory {
         names.insert(FileSystem.name(of: directory))
@@ -65,27 +65,27 @@ package final class FileWatch {
 
 extension FileSystem {
   /// A name under which a file is found.
-  struct Place: Equatable {
+  struct DirectoryEntry: Equatable {
     let directory: String
     let name: String
   }
 
   /// The names under which a file is found: the path itself and the targets of its links.
-  static func places(of path: String) -> [Place] {
-    var places: [Place] = []
+  static func entries(of path: String) -> [DirectoryEntry] {
+    var entries: [DirectoryEntry] = []
     var path = path
-    while places.count < 8 {
+    while entries.count < 8 {
       let directory = parent(of: path)
-      places.append(Place(directory: directory, name: name(of: path)))
+      entries.append(DirectoryEntry(directory: directory, name: name(of: path)))
       guard let target = linkTarget(of: path) else { break }
       path = target.isAbsolutePath ? target : "\(directory)/\(target)"
     }
-    return places
+    return entries
   }
 }
 
 /// Reports that files in a folder shared with other programs may have changed. Poll `descriptor`, then call
-/// `takeNews()`.
+/// `consumeNews()`.
 package final class FolderWatch {
   private let watch: DirectoryWatch
 
@@ -108,7 +108,7 @@ package final class FolderWatch {
 
   /// The changes since the last call; never waits. Ignores names with a leading dot, which are temporary
   /// files.
-  package func takeNews() -> News {
+  package func consumeNews() -> News {
     var news = News.nothing
     for event in watch.events() {
       if !event.happened.isDisjoint(with: [.moved, .gone]) { return .replaced }

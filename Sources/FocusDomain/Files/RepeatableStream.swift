@@ -10,7 +10,7 @@ package final class RepeatableStream {
   private let isFile: Bool
   /// The offset at which a file was opened, and that of the next piece.
   private let start: Int
-  private var place: Int
+  private var offset: Int
   /// The number of bytes read from a pipe, and the bytes themselves until they are copied to a file.
   private var length = 0
   private var held: [UInt8] = []
@@ -28,7 +28,7 @@ package final class RepeatableStream {
     let failure = errno
     isFile = isOpen && status.st_mode & S_IFMT == S_IFREG
     start = isFile ? max(0, Int(lseek(descriptor, 0, SEEK_CUR))) : 0
-    place = start
+    offset = start
     guard isOpen else {
       if failure == ENOENT { return nil }
       throw .cannotRead(path: self.path, code: failure)
@@ -58,19 +58,19 @@ package final class RepeatableStream {
   }
 
   /// Starts reading from the beginning again.
-  package func rewind() { place = start }
+  package func rewind() { offset = start }
 
   /// The next bytes; empty at the end.
   package func next() throws(StoreError) -> [UInt8] {
     if isFile { return try read(descriptor) }
-    if place < length {
+    if offset < length {
       if copy >= 0 { return try read(copy) }
-      let bytes = Array(held[place..<min(length, place + Self.piece)])
-      place += bytes.count
+      let bytes = Array(held[offset..<min(length, offset + Self.piece)])
+      offset += bytes.count
       return bytes
     }
     let bytes = try FileSystem.piece(of: descriptor, path: path, size: Self.piece)
-    place += bytes.count
+    offset += bytes.count
     length += bytes.count
     if copy < 0, length > limit {
       copy = try Self.namelessFile()
@@ -86,12 +86,12 @@ package final class RepeatableStream {
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.piece) { buffer, count in
       var got = -1
       repeat {
-        got = pread(descriptor, buffer.baseAddress, buffer.count, off_t(place))
+        got = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
       } while got < 0 && errno == EINTR
       (count, failure) = (max(0, got), got < 0 ? errno : 0)
     }
     guard failure == 0 else { throw .cannotRead(path: path, code: failure) }
-    place += bytes.count
+    offset += bytes.count
     return bytes
   }
 

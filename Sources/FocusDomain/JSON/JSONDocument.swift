@@ -21,7 +21,7 @@ struct JSONDocument {
     var next: UInt32
 
     /// The range of bytes of a number or string.
-    var places: Range<Int> { Int(start)..<Int(end) }
+    var range: Range<Int> { Int(start)..<Int(end) }
   }
 
   private let bytes: [UInt8]
@@ -39,7 +39,7 @@ struct JSONDocument {
   {
     try bytes.withUnsafeBufferPointer { (bytes) throws(Failure) -> Result in
       try entries.withUnsafeBufferPointer { (entries) throws(Failure) -> Result in
-        try body(JSONNode(bytes: bytes, entries: entries, place: 0))
+        try body(JSONNode(bytes: bytes, entries: entries, index: 0))
       }
     }
   }

@@ -4,19 +4,19 @@ import FocusSystem
 package struct JSONNode {
   fileprivate let bytes: UnsafeBufferPointer<UInt8>
   fileprivate let entries: UnsafeBufferPointer<JSONDocument.Entry>
-  fileprivate let place: Int
+  fileprivate let index: Int
 
-  init(bytes: UnsafeBufferPointer<UInt8>, entries: UnsafeBufferPointer<JSONDocument.Entry>, place: Int) {
+  init(bytes: UnsafeBufferPointer<UInt8>, entries: UnsafeBufferPointer<JSONDocument.Entry>, index: Int) {
     self.bytes = bytes
     self.entries = entries
-    self.place = place
+    self.index = index
   }
 
-  private var entry: JSONDocument.Entry { entries[place] }
-  private var content: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[entry.places]) }
+  private var entry: JSONDocument.Entry { entries[index] }
+  private var content: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[entry.range]) }
 
-  fileprivate func node(at place: Int) -> JSONNode { JSONNode(bytes: bytes, entries: entries, place: place) }
-  fileprivate var placeAfter: Int { Int(entry.next) }
+  fileprivate func node(at index: Int) -> JSONNode { JSONNode(bytes: bytes, entries: entries, index: index) }
+  fileprivate var indexAfter: Int { Int(entry.next) }
 
   /// The position in the text.
   var start: Int { Int(entry.start) }
@@ -58,9 +58,9 @@ package struct JSONNode {
   }
 
   /// Whether it is a string with the same bytes as `text`.
-  func says(_ text: StaticString) -> Bool {
+  func isText(_ text: StaticString) -> Bool {
     guard entry.kind == .string else {
-      return entry.kind == .escapedString && JSONReader.escaped(content, says: text)
+      return entry.kind == .escapedString && JSONReader.escaped(content, equals: text)
     }
     guard content.count == text.utf8CodeUnitCount, let start = content.baseAddress else { return false }
     return memcmp(start, text.utf8Start, content.count) == 0
@@ -104,17 +104,17 @@ package struct JSONNode {
 /// The elements of an array, or the keys and values of an object in turn.
 struct JSONNodes: Sequence, IteratorProtocol {
   fileprivate let container: JSONNode
-  fileprivate var place: Int
+  fileprivate var index: Int
 
   fileprivate init(container: JSONNode) {
     self.container = container
-    place = container.place + 1
+    index = container.index + 1
   }
 
   mutating func next() -> JSONNode? {
-    guard place < container.placeAfter else { return nil }
-    let node = container.node(at: place)
-    place = node.placeAfter
+    guard index < container.indexAfter else { return nil }
+    let node = container.node(at: index)
+    index = node.indexAfter
     return node
   }
 }
@@ -129,5 +129,5 @@ struct JSONFields: Sequence, IteratorProtocol {
   }
 
   /// The field with that name; nil if there is none.
-  func field(_ name: StaticString) -> (key: JSONNode, value: JSONNode)? { first { $0.key.says(name) } }
+  func field(_ name: StaticString) -> (key: JSONNode, value: JSONNode)? { first { $0.key.isText(name) } }
 }

@@ -17,22 +17,22 @@ package struct JSONObject: Sendable {
   /// The value of a field; setting nil removes the field.
   package subscript(key: String) -> JSONValue? {
     get {
-      let (place, isThere) = search(key)
-      return isThere ? fields[place].value : nil
+      let (index, isThere) = search(key)
+      return isThere ? fields[index].value : nil
     }
     set {
-      let (place, isThere) = search(key)
+      let (index, isThere) = search(key)
       switch (newValue, isThere) {
-      case (let value?, true): fields[place].value = value
-      case (let value?, false): fields.insert((key, value), at: place)
-      case (nil, true): fields.remove(at: place)
+      case (let value?, true): fields[index].value = value
+      case (let value?, false): fields.insert((key, value), at: index)
+      case (nil, true): fields.remove(at: index)
       case (nil, false): break
       }
     }
   }
 
   /// The position of a field, or where it would be inserted.
-  private func search(_ key: String) -> (place: Int, isThere: Bool) {
+  private func search(_ key: String) -> (index: Int, isThere: Bool) {
     // Fast path: fields are mostly set in order.
     if let last = fields.last, ByteOrder.isBefore(last.key, key) { return (fields.count, false) }
     var (low, high) = (0, fields.count)
@@ -51,9 +51,9 @@ package struct JSONObject: Sendable {
   ) -> JSONObject {
     var (merged, added) = (fields, [Element]())
     for (key, value) in other {
-      let (place, isThere) = search(key)
+      let (index, isThere) = search(key)
       if isThere {
-        merged[place].value = choose(merged[place].value, value)
+        merged[index].value = choose(merged[index].value, value)
       } else {
         added.append((key, value))
       }

@@ -7,7 +7,7 @@ extension JSONReader {
   }
 
   /// Whether a string with escapes is equal to `text`; stops at the first difference.
-  static func escaped(_ content: UnsafeBufferPointer<UInt8>, says text: StaticString) -> Bool {
+  static func escaped(_ content: UnsafeBufferPointer<UInt8>, equals text: StaticString) -> Bool {
     var reader = JSONReader(content)
     var rest = text.bytes[...]
     while reader.position < content.count {

@@ -52,7 +52,7 @@ package struct JSONReader {
   }
 
   /// Ends a container, including its contents.
-  private mutating func close(_ place: Int) { entries[place].next = UInt32(entries.count) }
+  private mutating func close(_ index: Int) { entries[index].next = UInt32(entries.count) }
 
   private mutating func value(depth: Int) throws(JSONError) {
     guard depth < JSONReader.maximumDepth else { throw error(.tooDeep) }
@@ -72,10 +72,10 @@ package struct JSONReader {
   }
 
   private mutating func object(depth: Int) throws(JSONError) {
-    let place = entries.count
+    let index = entries.count
     append(.object, from: position)
     position += 1
-    guard try !closes(UInt8(ascii: "}")) else { return close(place) }
+    guard try !closes(UInt8(ascii: "}")) else { return close(index) }
     var last: Entry?
     var isInOrder = true
     repeat {
@@ -88,22 +88,22 @@ package struct JSONReader {
       try colon()
       try value(depth: depth + 1)
     } while try !ends(with: UInt8(ascii: "}"))
-    close(place)
+    close(index)
     // Keys in strict order, as the planner writes them, cannot be duplicates.
-    if !isInOrder { try refuseTwins(in: place) }
+    if !isInOrder { try refuseTwins(in: index) }
   }
 
   private func isPlain(_ one: Entry, before other: Entry) -> Bool {
     guard one.kind == .string, other.kind == .string else { return false }
-    let (one, other) = (one.places, other.places)
+    let (one, other) = (one.range, other.range)
     return ByteOrder.compare(
       UnsafeBufferPointer(rebasing: bytes[one]), UnsafeBufferPointer(rebasing: bytes[other])) < 0
   }
 
   /// Throws for the first duplicate key of an object.
-  private func refuseTwins(in place: Int) throws(JSONError) {
+  private func refuseTwins(in index: Int) throws(JSONError) {
     let keys = entries.withUnsafeBufferPointer { entries in
-      JSONNode(bytes: bytes, entries: entries, place: place).fields?.map {
+      JSONNode(bytes: bytes, entries: entries, index: index).fields?.map {
         (text: $0.key.text ?? "", start: $0.key.start)
       }
     }
@@ -118,13 +118,13 @@ package struct JSONReader {
   }
 
   private mutating func array(depth: Int) throws(JSONError) {
-    let place = entries.count
+    let index = entries.count
     append(.array, from: position)
     position += 1
     if try !closes(UInt8(ascii: "]")) {
       repeat { try value(depth: depth + 1) } while try !ends(with: UInt8(ascii: "]"))
     }
-    close(place)
+    close(index)
   }
 
   /// Whether the container that was just opened is empty; consumes its closing bracket.

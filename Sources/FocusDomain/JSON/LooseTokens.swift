@@ -65,7 +65,7 @@ struct LooseTokens {
   }
 
   /// The next byte that is not white space; nil at the end.
-  private func byte(after place: Int) -> UInt8? { bytes[(place + 1)...].first { $0 > 0x20 } }
+  private func byte(after index: Int) -> UInt8? { bytes[(index + 1)...].first { $0 > 0x20 } }
 
   private mutating func skipWord() {
     while position < bytes.count, bytes[position] > 0x20, !Array("{}[]\":,".utf8).contains(bytes[position]) {

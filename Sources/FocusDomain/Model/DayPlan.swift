@@ -71,8 +71,8 @@ extension DayPlan {
   /// The open task after that one in display order, wrapping around at the end.
   package func nextOpen(after id: TaskID) -> FocusTask? {
     let tasks = tasks
-    let place = tasks.firstIndex { $0.id == id } ?? tasks.endIndex
-    return (tasks[place...] + tasks[..<place]).first { $0.isOpen && $0.id != id }
+    let index = tasks.firstIndex { $0.id == id } ?? tasks.endIndex
+    return (tasks[index...] + tasks[..<index]).first { $0.isOpen && $0.id != id }
   }
   /// The number of tasks that may still be added.
   package var room: Int { max(0, DayPlan.limit - count) }

@@ -75,17 +75,18 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
   package var minutes: Int? { schedule.range?.minutes ?? length }
 
   /// The time that determines its position among the tasks of its day.
-  package var place: Instant { placedAt ?? createdAt }
+  package var orderingTime: Instant { placedAt ?? createdAt }
 
   /// Orders the tasks of a day identically on every machine: by the time they were put there, then by id.
   package static func isPlaced(_ one: FocusTask, before other: FocusTask) -> Bool {
-    one.place == other.place ? one.id.description < other.id.description : one.place < other.place
+    one.orderingTime == other.orderingTime
+      ? one.id.description < other.id.description : one.orderingTime < other.orderingTime
   }
 
   /// Puts it last among the tasks of a day, even if another machine's clock was ahead of this one's. If a
   /// task is already at the latest representable time, the ids decide.
   mutating func moveToEnd(of others: [FocusTask], at now: Instant) {
-    let last = others.map { $0.place.adding(milliseconds: 1) }.max() ?? now
+    let last = others.map { $0.orderingTime.adding(milliseconds: 1) }.max() ?? now
     let time = min(max(now, last), max(now, .latest))
     placedAt = time == createdAt ? nil : time
   }

@@ -43,17 +43,17 @@ extension TaskID: CustomStringConvertible, LosslessStringConvertible {
   /// The hyphenated form, in lower case.
   package var description: String {
     String(unsafeUninitializedCapacity: 36) { text in
-      var place = 0
+      var length = 0
       for index in 0..<32 {
         if index % 4 == 0, 8...20 ~= index {
-          text[place] = UInt8(ascii: "-")
-          place += 1
+          text[length] = UInt8(ascii: "-")
+          length += 1
         }
         let digit = UInt8(truncatingIfNeeded: (index < 16 ? high : low) >> (60 - index % 16 * 4) & 15)
-        text[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
-        place += 1
+        text[length] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+        length += 1
       }
-      return place
+      return length
     }
   }
 

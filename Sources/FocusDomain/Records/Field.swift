@@ -1,7 +1,7 @@
 /// A property of a record: its name in files, and how it is read, written, merged and shown.
 package struct Field<R: Record>: Sendable {
   /// The position of a record in the plans.
-  package struct Place: Sendable {
+  package struct Position: Sendable {
     package let day: CivilDate
     package let ordinal: Int
   }
@@ -34,7 +34,7 @@ package struct Field<R: Record>: Sendable {
   /// Takes the value out of an object. Returns false if it is missing.
   let read: @Sendable (inout R, inout FieldReader) throws(FieldReader.Failure) -> Bool
   /// Sets the default for a missing value; nil if a blank record already has it.
-  let fill: (@Sendable (inout R, Place) -> Void)?
+  let fill: (@Sendable (inout R, Position) -> Void)?
   let isRequired: Bool
   let keepsUnreadable: Bool
   let columns: Columns
@@ -60,7 +60,7 @@ package struct Field<R: Record>: Sendable {
   package init<Value: FieldValue>(
     _ name: StaticString, _ property: WritableKeyPath<R, Value> & Sendable, bounds: ClosedRange<Int>? = nil,
     omitting blank: Value? = nil, keepsUnreadable: Bool = false, isRequired: Bool = false,
-    fill: (@Sendable (R, Place) -> Value)? = nil, merge rule: MergedFields.Rule? = .newest,
+    fill: (@Sendable (R, Position) -> Value)? = nil, merge rule: MergedFields.Rule? = .newest,
     with group: String? = nil, isTyped: Bool = true, in columns: Columns = []
   ) {
     keys = [
@@ -80,7 +80,7 @@ package struct Field<R: Record>: Sendable {
     read = { (record, fields) throws(FieldReader.Failure) in
       let found: Value?
       if keepsUnreadable {
-        found = fields.takeReadable(name, within: bounds)
+        found = fields.readIfValid(name, within: bounds)
       } else {
         found = try fields.read(name, within: bounds)
       }
@@ -89,7 +89,7 @@ package struct Field<R: Record>: Sendable {
       return true
     }
     if let fill {
-      self.fill = { record, place in record[keyPath: property] = fill(record, place) }
+      self.fill = { record, position in record[keyPath: property] = fill(record, position) }
     } else {
       self.fill = nil
     }

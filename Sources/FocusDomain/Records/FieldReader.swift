@@ -64,7 +64,7 @@ package struct FieldReader {
 
   /// The converted value of a field; nil if it is missing, null or cannot be converted. A field that cannot
   /// be converted stays unknown.
-  mutating func takeReadable<Value>(
+  mutating func readIfValid<Value>(
     _ key: StaticString, _ convert: (JSONNode) throws(Failure) -> Value?
   ) -> Value? {
     guard taken.count < count, let field = find(key) else { return nil }
@@ -76,11 +76,11 @@ package struct FieldReader {
   private mutating func find(_ key: StaticString) -> (key: JSONNode, value: JSONNode)? {
     var rest = next
     if let field = rest.next() {
-      if field.key.says(key) {
+      if field.key.isText(key) {
         (last, next) = (field.key, rest)
         return field
       }
-      if isSorted, field.key.isAfter(key), last.map({ !$0.isAfter(key) && !$0.says(key) }) ?? true {
+      if isSorted, field.key.isAfter(key), last.map({ !$0.isAfter(key) && !$0.isText(key) }) ?? true {
         return nil
       }
     }
@@ -98,10 +98,10 @@ package struct FieldReader {
   }
 
   /// The value of a field; nil if it is missing or invalid. An invalid value stays unknown.
-  mutating func takeReadable<Value: FieldValue>(
+  mutating func readIfValid<Value: FieldValue>(
     _ key: StaticString, within bounds: ClosedRange<Int>? = nil
   ) -> Value? {
-    takeReadable(key) { (node) throws(Failure) in try node.read(within: bounds) }
+    readIfValid(key) { (node) throws(Failure) in try node.read(within: bounds) }
   }
 
   /// The value of a required field. Throws if it is missing.

@@ -12,7 +12,7 @@ package final class RecordFields<R: Record>: Sendable {
   private let readers: [Field<R>]
   /// The fields that have a default if they are missing, in the order of the declaration, with their index in
   /// `readers`.
-  private let fillers: [(reader: Int, fill: @Sendable (inout R, Field<R>.Place) -> Void)]
+  private let fillers: [(reader: Int, fill: @Sendable (inout R, Field<R>.Position) -> Void)]
 
   package init(_ fields: Field<R>...) {
     all = fields
@@ -32,14 +32,14 @@ package final class RecordFields<R: Record>: Sendable {
 
   /// Reads the fields of an object into a blank record. Throws the problem and its line.
   func read(
-    _ record: inout R, from fields: inout FieldReader, at place: Field<R>.Place
+    _ record: inout R, from fields: inout FieldReader, at position: Field<R>.Position
   ) throws(FieldReader.Failure) {
     var missing: UInt64 = 0
     for index in readers.indices where try !readers[index].read(&record, &fields) {
       if readers[index].isRequired { throw fields.missing(readers[index].name) }
       missing |= 1 << UInt64(index)
     }
-    for (reader, fill) in fillers where missing & 1 << UInt64(reader) != 0 { fill(&record, place) }
+    for (reader, fill) in fillers where missing & 1 << UInt64(reader) != 0 { fill(&record, position) }
     record.unknown = fields.rest
   }
 

@@ -6,9 +6,9 @@ package struct RecordTable<R: Record>: Equatable, Sendable {
   package init() {}
 
   /// A table of these days, in any order, without duplicates.
-  package init(_ plans: some Collection<DayRecords<R>>) {
-    self.days.reserveCapacity(plans.count)
-    for plan in plans.sorted(by: { $0.day < $1.day }) { self[plan.day] = plan }
+  package init(_ days: some Collection<DayRecords<R>>) {
+    self.days.reserveCapacity(days.count)
+    for records in days.sorted(by: { $0.day < $1.day }) { self[records.day] = records }
   }
 
   /// The records of a day.
@@ -18,23 +18,23 @@ package struct RecordTable<R: Record>: Equatable, Sendable {
   }
 
   func records(of day: CivilDate) -> DayRecords<R> {
-    let place = index(of: day)
-    return holds(day, at: place) ? days[place] : DayRecords(day: day)
+    let index = index(of: day)
+    return holds(day, at: index) ? days[index] : DayRecords(day: day)
   }
 
   mutating func put(_ records: DayRecords<R>, under day: CivilDate) {
-    let place = index(of: day)
-    switch (holds(day, at: place), records.isBlank) {
-    case (true, true): days.remove(at: place)
-    case (true, false): days[place] = records
+    let index = index(of: day)
+    switch (holds(day, at: index), records.isBlank) {
+    case (true, true): days.remove(at: index)
+    case (true, false): days[index] = records
     case (false, true): break
-    case (false, false): days.insert(records, at: place)
+    case (false, false): days.insert(records, at: index)
     }
   }
 
   /// Replaces the days of a month with those of another table.
   package mutating func replace(_ month: CivilMonth, with other: RecordTable) {
-    days.replaceSubrange(places(of: month), with: other.days[other.places(of: month)])
+    days.replaceSubrange(indices(of: month), with: other.days[other.indices(of: month)])
   }
 
   /// Replaces days, which must be in order and without duplicates. Takes a single pass over the table,
@@ -58,13 +58,13 @@ package struct RecordTable<R: Record>: Equatable, Sendable {
     days.replaceSubrange(range, with: merged)
   }
 
-  private func places(of month: CivilMonth) -> Range<Int> {
+  private func indices(of month: CivilMonth) -> Range<Int> {
     let last = index(of: month.lastDay)
     return index(of: month.firstDay)..<(holds(month.lastDay, at: last) ? last + 1 : last)
   }
 
-  /// The index of a day, or where it would be inserted. The last place is checked first, because it is the
-  /// usual one.
+  /// The index of a day, or where it would be inserted. The end is checked first, because most
+  /// records are added there.
   private func index(of day: CivilDate) -> Int {
     if let last = days.last, last.day < day { return days.count }
     var range = 0..<days.count
@@ -74,8 +74,8 @@ package struct RecordTable<R: Record>: Equatable, Sendable {
     return range.lowerBound
   }
 
-  private func holds(_ day: CivilDate, at place: Int) -> Bool {
-    place < days.count && days[place].day == day
+  private func holds(_ day: CivilDate, at index: Int) -> Bool {
+    index < days.count && days[index].day == day
   }
 }
 

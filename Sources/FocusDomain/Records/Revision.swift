@@ -20,19 +20,19 @@ package struct Revision: Comparable, Sendable {
 /// The versions of the entries of one file. The latest version of an entry counts; among equal ones, the last
 /// in the file.
 package struct Revisions<ID: Hashable> {
-  private var latest: [ID: (revision: Revision, place: Int)] = [:]
+  private var latest: [ID: (revision: Revision, index: Int)] = [:]
 
   package init() {}
 
-  /// Adds the version at a position in the file.
-  package mutating func add(_ id: ID, _ revision: Revision, at place: Int) {
+  /// Adds the version at an index in the file.
+  package mutating func add(_ id: ID, _ revision: Revision, at index: Int) {
     if let known = latest[id], known.revision > revision { return }
-    latest[id] = (revision, place)
+    latest[id] = (revision, index)
   }
 
-  /// The position of the version that counts instead of this one; nil if this one counts.
-  package func successor(of id: ID, at place: Int) -> Int? {
-    guard let counting = latest[id]?.place, counting != place else { return nil }
+  /// The index of the version that counts instead of this one; nil if this one counts.
+  package func successor(of id: ID, at index: Int) -> Int? {
+    guard let counting = latest[id]?.index, counting != index else { return nil }
     return counting
   }
 }
@@ -42,18 +42,18 @@ extension RecordTable {
   func withLatestVersions() -> (table: RecordTable, older: Int) {
     var revisions = Revisions<R.ID>()
     let records = days.lazy.flatMap(\.entries)
-    for (place, record) in records.enumerated() {
-      revisions.add(record.id, Revision(modifiedAt: record.modifiedAt), at: place)
+    for (index, record) in records.enumerated() {
+      revisions.add(record.id, Revision(modifiedAt: record.modifiedAt), at: index)
     }
-    var (table, place, older) = (self, 0, 0)
-    for plan in days {
-      let counting = plan.entries.filter { record in
-        defer { place += 1 }
-        return revisions.successor(of: record.id, at: place) == nil
+    var (table, index, older) = (self, 0, 0)
+    for day in days {
+      let counting = day.entries.filter { record in
+        defer { index += 1 }
+        return revisions.successor(of: record.id, at: index) == nil
       }
-      guard counting.count < plan.entries.count else { continue }
-      older += plan.entries.count - counting.count
-      table[plan.day].entries = counting
+      guard counting.count < day.entries.count else { continue }
+      older += day.entries.count - counting.count
+      table[day.day].entries = counting
     }
     return (table, older)
   }

@@ -69,14 +69,14 @@ private struct ChangeReplay {
     if let limit = R.kind.limitPerDay {
       let intended = Dictionary(change.counts.map { ($0.day, $0.after) }, uniquingKeysWith: { one, _ in one })
       for day in days {
-        let (before, after) = (records[type][day].count, changed.plans[day]?.count ?? 0)
+        let (before, after) = (records[type][day].count, changed.days[day]?.count ?? 0)
         counts.append(Change.Counts(day, before: before, after: after))
         if after > before, after > max(limit, intended[day] ?? 0) {
           throw R.kind.isUndated ? .laterFull(count: before) : refusal(of: day)
         }
       }
     }
-    records[type].replace(days.compactMap { changed.plans[$0] })
+    records[type].replace(days.compactMap { changed.days[$0] })
   }
 
   private func refusal(of day: CivilDate) -> RuleViolation {
@@ -114,16 +114,16 @@ private struct MovedRecords<R: Record> {
 
 /// The days of a change, indexed so that each is found and changed in constant time.
 private struct ChangedDays<R: Record> {
-  var plans: [CivilDate: DayRecords<R>]
+  var days: [CivilDate: DayRecords<R>]
 
-  init(_ plans: [DayRecords<R>]) {
-    self.plans = Dictionary(plans.map { ($0.day, $0) }, uniquingKeysWith: { $1 })
+  init(_ days: [DayRecords<R>]) {
+    self.days = Dictionary(days.map { ($0.day, $0) }, uniquingKeysWith: { $1 })
   }
 
   /// The index of a record on a day; usually the one in the change.
-  private func index(of id: R.ID, near place: Int, on day: CivilDate) -> Int? {
-    guard let entries = plans[day]?.entries else { return nil }
-    if entries.indices.contains(place), entries[place].id == id { return place }
+  private func index(of id: R.ID, near index: Int, on day: CivilDate) -> Int? {
+    guard let entries = days[day]?.entries else { return nil }
+    if entries.indices.contains(index), entries[index].id == id { return index }
     return entries.firstIndex { $0.id == id }
   }
 
@@ -134,16 +134,16 @@ private struct ChangedDays<R: Record> {
     let day = transition.day
     guard let id = (transition.before ?? transition.after)?.id else { return nil }
     let index = index(of: id, near: transition.index, on: day)
-    let current = index.flatMap { plans[day]?.entries[$0] }
+    let current = index.flatMap { days[day]?.entries[$0] }
     if R.kind.isOneADay, let empty = (transition.before ?? transition.after)?.emptied {
       return try apply(transition, to: current, or: empty, at: now, by: device)
     }
     switch (transition.before, transition.after, current) {
     case (nil, let after?, nil):
       let record = (moved.inTransit.removeValue(forKey: id) ?? after).stamped(at: now, by: device)
-      let place = min(max(transition.index, 0), plans[day]?.entries.count ?? 0)
-      plans[day, default: DayRecords(day: day)].entries.insert(record, at: place)
-      return Transition(day: day, index: place, before: nil, after: record)
+      let index = min(max(transition.index, 0), days[day]?.entries.count ?? 0)
+      days[day, default: DayRecords(day: day)].entries.insert(record, at: index)
+      return Transition(day: day, index: index, before: nil, after: record)
     case (nil, let after?, _?):
       throw .changedMeanwhile(title: after.label, day: day)
     case (let before?, nil, let current?):
@@ -153,14 +153,14 @@ private struct ChangedDays<R: Record> {
         throw .changedMeanwhile(title: current.label, day: day)
       }
       guard let index else { return nil }
-      plans[day]?.entries.remove(at: index)
+      days[day]?.entries.remove(at: index)
       return Transition(day: day, index: index, before: current, after: nil)
     case (let before?, let after?, let current?):
       guard let index else { return nil }
       let merged = try current.merging(before: before, after: after, on: day)
       guard !merged.hasSameContent(as: current) else { return nil }
       let stamped = merged.stamped(at: now, by: device)
-      plans[day]?.entries[index] = stamped
+      days[day]?.entries[index] = stamped
       return Transition(day: day, index: index, before: current, after: stamped)
     case (let before?, nil, nil) where before.isTrace:
       return nil
@@ -189,7 +189,7 @@ extension ChangedDays {
     let isRemoved = transition.after == nil && merged.hasSameContent(as: empty)
     if merged.hasSameContent(as: current ?? empty), current == nil || !isRemoved { return nil }
     let record = isRemoved ? nil : merged.stamped(at: now, by: device)
-    plans[day, default: DayRecords(day: day)].entries = record.map { [$0] } ?? []
+    days[day, default: DayRecords(day: day)].entries = record.map { [$0] } ?? []
     return Transition(day: day, index: 0, before: current, after: record)
   }
 }

@@ -37,28 +37,28 @@ package struct TitleMatcher: Sendable {
 
   /// The indices of the keys that contain every word. `keys` is the concatenation of all keys, each followed
   /// by a line feed; `ends` are the positions after the line feeds.
-  package func places(in keys: [UInt8], ends: [Int]) -> [Int] {
+  package func indices(in keys: [UInt8], ends: [Int]) -> [Int] {
     guard let longest = words.max(by: { $0.count < $1.count }) else {
       return placesOfInitials(in: keys, ends: ends)
     }
-    var places: [Int] = []
-    places.reserveCapacity(ends.count)
+    var indices: [Int] = []
+    indices.reserveCapacity(ends.count)
     keys.withUnsafeBufferPointer { keys in
-      var (place, start) = (0, 0)
+      var (index, start) = (0, 0)
       // Go from one occurrence to the next, skipping all titles in between. No word contains a line feed.
       while let offset = TitleMatcher.offset(of: longest, in: keys, from: start) {
-        while ends[place] <= offset { place += 1 }
-        let first = place == 0 ? 0 : ends[place - 1]
+        while ends[index] <= offset { index += 1 }
+        let first = index == 0 ? 0 : ends[index - 1]
         if words.count == 1 && initials.isEmpty
-          || matches(key: UnsafeBufferPointer(rebasing: keys[first..<ends[place]]))
+          || matches(key: UnsafeBufferPointer(rebasing: keys[first..<ends[index]]))
         {
-          places.append(place)
+          indices.append(index)
         }
-        start = ends[place]
-        place += 1
+        start = ends[index]
+        index += 1
       }
     }
-    return places
+    return indices
   }
 
   /// Whether the key contains every word.
@@ -71,8 +71,8 @@ package struct TitleMatcher: Sendable {
   private func placesOfInitials(in keys: [UInt8], ends: [Int]) -> [Int] {
     guard !initials.isEmpty else { return [] }
     return keys.withUnsafeBufferPointer { keys in
-      ends.indices.filter { place in
-        matches(key: UnsafeBufferPointer(rebasing: keys[(place == 0 ? 0 : ends[place - 1])..<ends[place]]))
+      ends.indices.filter { index in
+        matches(key: UnsafeBufferPointer(rebasing: keys[(index == 0 ? 0 : ends[index - 1])..<ends[index]]))
       }
     }
   }

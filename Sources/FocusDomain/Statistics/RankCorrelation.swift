@@ -45,7 +45,7 @@ package struct RankCorrelation: Equatable, Sendable {
     while start < order.count {
       var end = start
       while end < order.count, values[order[end]] == values[order[start]] { end += 1 }
-      for place in start..<end { ranks[order[place]] = start + end + 1 - (values.count + 1) }
+      for index in start..<end { ranks[order[index]] = start + end + 1 - (values.count + 1) }
       start = end
     }
     return ranks

@@ -19,8 +19,8 @@ package struct Statistics: Equatable, Sendable {
 
   /// The summary of a day.
   package func summary(of day: CivilDate) -> DaySummary {
-    let place = index(onOrAfter: day)
-    return place < days.count && days[place].day == day ? days[place] : DaySummary(day: day)
+    let index = index(onOrAfter: day)
+    return index < days.count && days[index].day == day ? days[index] : DaySummary(day: day)
   }
 
   /// The days of a range that have data.

@@ -82,14 +82,14 @@ package struct Forecast: Equatable, Sendable {
   init?(_ cases: [Double]) {
     guard cases.count >= Forecast.least else { return nil }
     let sorted = cases.sorted()
-    func value(at place: Double) -> Double {
-      let place = min(max(place, 1), Double(sorted.count))
-      let below = sorted[Int(place) - 1]
-      let above = sorted[min(Int(place), sorted.count - 1)]
-      return below * pow(above / below, place - place.rounded(.down))
+    func value(at rank: Double) -> Double {
+      let rank = min(max(rank, 1), Double(sorted.count))
+      let below = sorted[Int(rank) - 1]
+      let above = sorted[min(Int(rank), sorted.count - 1)]
+      return below * pow(above / below, rank - rank.rounded(.down))
     }
-    let place = Forecast.tail * Double(sorted.count + 1)
-    let (low, high) = (value(at: place), value(at: Double(sorted.count + 1) - place))
+    let rank = Forecast.tail * Double(sorted.count + 1)
+    let (low, high) = (value(at: rank), value(at: Double(sorted.count + 1) - rank))
     minutes = Forecast.rounded(low)...max(Forecast.rounded(low), Forecast.rounded(high))
     count = sorted.count
   }

@@ -51,7 +51,7 @@ struct BackupRecovery {
 
 /// The open objects and arrays, with the records found in each.
 private struct Frames {
-  private typealias Found = (place: Int, task: BackupRecovery.Task)
+  private typealias Found = (position: Int, task: BackupRecovery.Task)
 
   private struct Frame {
     let isObject: Bool
@@ -66,7 +66,7 @@ private struct Frames {
     /// The records found in nested objects. They are ignored if this object is itself a task.
     var inner: [Found] = []
     /// The position of its title.
-    var place = 0
+    var position = 0
 
     /// Whether it is an array element but not a complete task yet.
     var isUnfinished: Bool { isElement && (id == nil || title == nil) }
@@ -76,7 +76,7 @@ private struct Frames {
       // Fields directly in an array have lost their enclosing object.
       if !isObject || id == nil || title == nil { found += inner }
       if let title, !isDeleted, id != nil || isElement {
-        found.append((place, BackupRecovery.Task(id: id, title: title)))
+        found.append((position, BackupRecovery.Task(id: id, title: title)))
       }
       (id, title, isDeleted, seen, inner) = (nil, nil, false, [], [])
     }
@@ -113,7 +113,9 @@ private struct Frames {
       open[last].seen.insert(name)
     case .text(let text):
       if key == "id" { open[last].id = type.canonicalID(text) }
-      if key == type.kind.labelField, !text.isEmpty { (open[last].title, open[last].place) = (text, count) }
+      if key == type.kind.labelField, !text.isEmpty {
+        (open[last].title, open[last].position) = (text, count)
+      }
       if key == "deletedAt" { open[last].isDeleted = true }
       key = nil
     case .other: key = nil
@@ -145,7 +147,7 @@ private struct Frames {
   mutating func finish() -> [BackupRecovery.Task] {
     while last > 0 { close() }
     open[0].finishTask()
-    return open[0].found.sorted { $0.place < $1.place }.map(\.task)
+    return open[0].found.sorted { $0.position < $1.position }.map(\.task)
   }
 
   private mutating func close() {

@@ -43,7 +43,7 @@ package struct ExportParts {
     /// The line on which the days begin.
     var line: Int
     /// The position and the line at which the last day begins.
-    var last: (place: Int, line: Int)
+    var last: (offset: Int, line: Int)
     /// The month of the last day, and the number of months so far.
     var month: [UInt8] = []
     var months = 0
@@ -84,10 +84,10 @@ package struct ExportParts {
   private mutating func read(_ bytes: [UInt8]) throws(StoreError) -> [PlannerFile] {
     ready.removeAll()
     var start = 0
-    for (place, byte) in bytes.enumerated() {
+    for (offset, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "\n") { line += 1 }
       guard !isInString else {
-        takeInString(byte)
+        scanInString(byte)
         continue
       }
       switch byte {
@@ -98,15 +98,15 @@ package struct ExportParts {
         if days == nil {
           if depth < keys.count { keys[depth] = text }
         } else if depth == days?.depth {
-          keep(bytes[start..<place])
-          start = place
-          try takeDay()
+          keep(bytes[start..<offset])
+          start = offset
+          try beginDay()
         }
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         depth += 1
         if days == nil, byte == UInt8(ascii: "{"), let list = listThatBegins {
-          keep(bytes[start...place])
-          start = place + 1
+          keep(bytes[start...offset])
+          start = offset + 1
           days = Days(list, depth: depth, line: line)
         }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -115,14 +115,14 @@ package struct ExportParts {
         guard byte == UInt8(ascii: "}") else {
           throw .damaged(path: path, line: line, .json(.unexpected(byte)))
         }
-        keep(bytes[start..<place])
-        start = place
+        keep(bytes[start..<offset])
+        start = offset
         try emit()
         self.days = nil
       case UInt8(ascii: ","):
         guard depth == days?.depth else { continue }
-        keep(bytes[start..<place])
-        start = place
+        keep(bytes[start..<offset])
+        start = offset
         if let count = days?.bytes.count, count < limit.bytes {
           days?.last = (count + 1, line)
         } else {
@@ -140,7 +140,7 @@ package struct ExportParts {
     return ready
   }
 
-  private mutating func takeInString(_ byte: UInt8) {
+  private mutating func scanInString(_ byte: UInt8) {
     if isEscaped {
       isEscaped = false
     } else if byte == UInt8(ascii: "\\") {
@@ -169,14 +169,14 @@ package struct ExportParts {
   }
 
   /// Starts a day. If the part has enough months, the day is the first one of the next part.
-  private mutating func takeDay() throws(StoreError) {
+  private mutating func beginDay() throws(StoreError) {
     let month = Array(text.prefix(7))
     guard let (former, months, last) = days.map({ ($0.month, $0.months, $0.last) }), month != former else {
       return
     }
-    if months >= limit.months, last.place > 0 {
-      let next = Array(days?.bytes[last.place...] ?? [])
-      days?.bytes.removeSubrange((last.place - 1)...)
+    if months >= limit.months, last.offset > 0 {
+      let next = Array(days?.bytes[last.offset...] ?? [])
+      days?.bytes.removeSubrange((last.offset - 1)...)
       try emit()
       days?.bytes = next
       days?.line = last.line

@@ -27,17 +27,17 @@ struct ImportPlan {
     var seen: [String: FileSystem.Version] = [:]
 
     mutating func addAll<R: StoredRecord>(of type: R.Type, in store: Store) throws(StoreError) {
-      var plans: [DayRecords<R>] = []
+      var days: [DayRecords<R>] = []
       for name in try store.directory.months(through: pending, of: R.kind) {
         let month = try store.month(name, of: type, through: pending)
-        plans += month.records.days
+        days += month.records.days
         months.append(month)
         guard let version = month.version else { continue }
         // Two kinds may share a file.
         let other = seen.updateValue(version, forKey: store.directory.file(of: name, R.kind))
         isWhole = isWhole && (other == nil || other == version)
       }
-      records[type] = RecordTable(plans)
+      records[type] = RecordTable(days)
     }
   }
 

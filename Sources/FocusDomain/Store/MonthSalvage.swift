@@ -35,8 +35,8 @@ struct MonthSalvage<R: StoredRecord> {
     }
     var days: [CivilDate: JSONObject] = [:]
     // A later version may use the same fields with another meaning.
-    let places = text.schema.map { $0 <= R.kind.schema } ?? true ? Self.days(of: text, name) : []
-    for (day, range) in places {
+    let ranges = text.schema.map { $0 <= R.kind.schema } ?? true ? Self.days(of: text, name) : []
+    for (day, range) in ranges {
       var fields = text.object(in: range) ?? [:]
       let whole = fields[Self.list]?.elements?.compactMap(\.fields)
       if whole != nil || !fields.isEmpty {
@@ -166,19 +166,19 @@ struct LooseObjects {
   /// fields.
   func objects(in range: Range<Int>) -> [(key: String?, object: JSONObject)] {
     var found: [(key: String?, object: JSONObject)] = []
-    var place = range.lowerBound + 1
+    var position = range.lowerBound + 1
     // Each miss scans to the end, so give up on a file of nothing but opening brackets.
     var misses = 0
-    while misses < 1_000, place < range.upperBound,
-      let start = bytes[place..<range.upperBound].firstIndex(of: UInt8(ascii: "{"))
+    while misses < 1_000, position < range.upperBound,
+      let start = bytes[position..<range.upperBound].firstIndex(of: UInt8(ascii: "{"))
     {
-      place = start + 1
+      position = start + 1
       guard let object = object(in: start..<range.upperBound), !object.isEmpty else {
         misses += 1
         continue
       }
       found.append((key(before: start), object))
-      place = end(ofObjectIn: start..<range.upperBound) ?? place
+      position = end(ofObjectIn: start..<range.upperBound) ?? position
     }
     return found
   }
@@ -186,31 +186,31 @@ struct LooseObjects {
   /// The position after the object at the start of a range; nil if its brackets do not match.
   private func end(ofObjectIn range: Range<Int>) -> Int? {
     var open: [UInt8] = []
-    var place = range.lowerBound
-    while place < range.upperBound {
-      switch bytes[place] {
-      case UInt8(ascii: "{"), UInt8(ascii: "["): open.append(bytes[place] + 2)
+    var position = range.lowerBound
+    while position < range.upperBound {
+      switch bytes[position] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open.append(bytes[position] + 2)
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        guard open.popLast() == bytes[place] else { return nil }
-        if open.isEmpty { return place + 1 }
+        guard open.popLast() == bytes[position] else { return nil }
+        if open.isEmpty { return position + 1 }
       case UInt8(ascii: "\""):
-        place += 1
-        while place < range.upperBound, bytes[place] != UInt8(ascii: "\""), bytes[place] >= 0x20 {
-          place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        position += 1
+        while position < range.upperBound, bytes[position] != UInt8(ascii: "\""), bytes[position] >= 0x20 {
+          position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
         }
-        guard place < range.upperBound, bytes[place] == UInt8(ascii: "\"") else { return nil }
+        guard position < range.upperBound, bytes[position] == UInt8(ascii: "\"") else { return nil }
       default: break
       }
-      place += 1
+      position += 1
     }
     return nil
   }
 
-  private func next(after place: Int) -> Int? { bytes[(place + 1)...].firstIndex { $0 > 0x20 } }
+  private func next(after position: Int) -> Int? { bytes[(position + 1)...].firstIndex { $0 > 0x20 } }
 
   /// The name of the field whose value begins at a position; nil for an element of an array.
-  private func key(before place: Int) -> String? {
-    guard let colon = bytes[..<place].lastIndex(where: { $0 > 0x20 }), bytes[colon] == UInt8(ascii: ":"),
+  private func key(before position: Int) -> String? {
+    guard let colon = bytes[..<position].lastIndex(where: { $0 > 0x20 }), bytes[colon] == UInt8(ascii: ":"),
       let end = bytes[..<colon].lastIndex(where: { $0 > 0x20 }), bytes[end] == UInt8(ascii: "\""),
       let start = bytes[..<end].lastIndex(of: UInt8(ascii: "\""))
     else { return nil }

@@ -24,7 +24,7 @@ extension Store {
   /// The months that shrank and were not reported yet. The report is claimed, so that only one process makes
   /// it, and the full backup is kept for longer. Compares only months whose file is smaller than their
   /// backup.
-  package func takeShrunkMonths() -> [ShrunkMonth] {
+  package func claimShrunkMonths() -> [ShrunkMonth] {
     let losses = MonthLosses(self)
     let suspects = losses.suspects
     if !suspects.isEmpty, let writer = try? StoreWriter.open(self) {

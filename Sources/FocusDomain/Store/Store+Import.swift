@@ -169,9 +169,9 @@ extension Snapshot {
   fileprivate mutating func addAll<R: StoredRecord>(
     of type: R.Type, to records: inout Records
   ) throws(StoreError) {
-    var plans: [DayRecords<R>] = []
-    for name in try months(of: R.kind) { plans += try month(name, of: type).records.days }
-    records[type] = RecordTable(plans)
+    var days: [DayRecords<R>] = []
+    for name in try months(of: R.kind) { days += try month(name, of: type).records.days }
+    records[type] = RecordTable(days)
   }
 }
 

@@ -18,7 +18,7 @@ extension StoredRecord {
   static func decode(_ node: JSONNode, day: CivilDate, ordinal: Int) throws(FieldReader.Failure) -> Self {
     var reader = try FieldReader(node, named: kind.name)
     var record = blank(on: day)
-    try fields.read(&record, from: &reader, at: Field.Place(day: day, ordinal: ordinal))
+    try fields.read(&record, from: &reader, at: Field.Position(day: day, ordinal: ordinal))
     try record.settle(reader)
     return record
   }

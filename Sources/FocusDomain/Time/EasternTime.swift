@@ -36,7 +36,7 @@ struct EasternTime {
     var text = text.composed.halfWidth.filter { !$0.isWhitespace }
     for ending in ["까지", "まで"] where text.hasSuffix(ending) { text.removeLast(ending.count) }
     for sign in ["부터", "에서", "から", "~", "〜", "−"] {
-      if let place = text.firstRange(of: sign) { text.replaceSubrange(place, with: "-") }
+      if let range = text.firstRange(of: sign) { text.replaceSubrange(range, with: "-") }
     }
     return text
   }

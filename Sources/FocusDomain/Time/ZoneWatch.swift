@@ -14,5 +14,5 @@ package final class ZoneWatch {
 
   /// Whether the zone may have changed since the last call, so that ``LocalZone/refresh`` should be called;
   /// never waits.
-  package func takeChange() -> Bool { watch.takeChange() }
+  package func consumeChange() -> Bool { watch.consumeChange() }
 }

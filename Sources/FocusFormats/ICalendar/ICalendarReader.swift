@@ -96,7 +96,7 @@ struct ICalendarReader {
     let uid = component.value("UID")
     if let zone = entry.unknownZone { try note(.unknownZone(zone)) }
     if let rule = component.value("RRULE") {
-      if done == nil, try takeRoutine(entry, by: rule, title: title, uid: uid) { return }
+      if done == nil, try readRoutine(entry, by: rule, title: title, uid: uid) { return }
       try note(.recurrence(rule))
     }
     for (field, value) in entry.ignored { try note(.ignoredField(field, value: value)) }
@@ -144,7 +144,7 @@ struct ICalendarReader {
   }
 
   /// Imports an open to-do with a simple recurrence rule as a routine. Returns false for any other.
-  private mutating func takeRoutine(
+  private mutating func readRoutine(
     _ entry: ICalendarEntry, by rule: String, title: String, uid: String?
   ) throws(FormatError) -> Bool {
     let component = entry.component

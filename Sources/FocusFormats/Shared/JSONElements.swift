@@ -55,9 +55,9 @@ struct JSONElements {
   ) throws(FormatError) {
     let (revisions, lines) = version.map { Self.revisions(of: bytes, $0) } ?? (Revisions(), [])
     var elements = JSONElements(bytes)
-    var place = 0
+    var index = 0
     while let element = try elements.next() {
-      defer { place += 1 }
+      defer { index += 1 }
       let value: JSONValue
       do throws(JSONError) {
         value = try JSONReader.parse(Array(element.bytes))
@@ -65,7 +65,7 @@ struct JSONElements {
         try collector.note(.json(error.reason), line: element.line)
         continue
       }
-      if let older = version?(value), let successor = revisions.successor(of: older.id, at: place) {
+      if let older = version?(value), let successor = revisions.successor(of: older.id, at: index) {
         try collector.note(.superseded(line: lines[successor]), line: element.line, title: older.title)
         continue
       }

@@ -58,7 +58,7 @@ struct TaskwarriorAttributes {
     if !note.hasSameBytes(as: old.note) { edit.annotate(note, at: task.modifiedAt) }
     if task.priority != old.priority { edit["priority"] = TaskwarriorWriter.letter(task.priority) }
     if task.length != old.length { edit["focuslength"] = task.length.map(String.init) }
-    let schedule = old.place?.schedule ?? .allDay
+    let schedule = old.taskDates?.schedule ?? .allDay
     if newDay != day || task.schedule != schedule {
       edit.move(
         TaskwarriorDates(day: day, schedule: schedule),

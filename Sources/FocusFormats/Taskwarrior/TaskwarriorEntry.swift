@@ -54,7 +54,7 @@ struct TaskwarriorEntry {
   }
 
   /// The day and times from focus's own attributes, or else from the dates; nil if it has none.
-  var place: TaskwarriorDates? {
+  var taskDates: TaskwarriorDates? {
     TaskwarriorDates(own: attributes, scheduled: dates["scheduled"], due: dates["due"], clock: clock)
       ?? TaskwarriorDates(scheduled: dates["scheduled"], due: dates["due"], clock: clock)
   }
@@ -88,7 +88,7 @@ struct TaskwarriorEntry {
       }
     }
     if TaskwarriorNote.isTooLong(attributes) { found.insert(.note) }
-    if let due = dates["due"], place?.schedule == .allDay,
+    if let due = dates["due"], taskDates?.schedule == .allDay,
       due != clock.zone.firstInstant(of: clock.zone.wallTime(at: due).date)
     {
       found.insert(.dueTime)

@@ -38,40 +38,41 @@ enum TaskwarriorReader {
       try collector.note(matter, line: line, title: entry.description)
     }
     if entry.status == "recurring" {
-      if entry.firstBadPlace == nil, try takeRoutine(entry, line: line, into: &collector) { return }
+      if entry.firstBadPlace == nil, try readRoutine(entry, line: line, into: &collector) { return }
       return try refuse(.template(fields["recur"]?.text ?? ""), in: &collector)
     }
     if let (name, value) = entry.firstBadPlace {
       return try refuse(.badField(name, value: value), in: &collector)
     }
     if entry.isExpired(at: context.now) { return try refuse(.expired, in: &collector) }
-    let place = entry.place
-    let done = entry.isCompleted ? entry.completedAt ?? collector.completion(on: place?.day) : nil
+    let taskDates = entry.taskDates
+    let done = entry.isCompleted ? entry.completedAt ?? collector.completion(on: taskDates?.day) : nil
     if entry.isCompleted, done == nil { return try refuse(.undatedCompletion, in: &collector) }
     guard let title = try collector.title(entry.description, line: line) else { return }
     for (name, value) in entry.badDates {
       try collector.note(.ignoredField(name, value: value), line: line, title: title)
     }
-    var day = place?.day ?? done.map(context.clock.today(at:)) ?? context.today
+    var day = taskDates?.day ?? done.map(context.clock.today(at:)) ?? context.today
     if let shown = entry.hidden(at: context.now), shown > day {
       day = shown
       try collector.note(.waits(until: shown), line: line, title: title)
     }
-    if place == nil, let written = fields["focusday"]?.text, CivilDate(written) == nil {
+    if taskDates == nil, let written = fields["focusday"]?.text, CivilDate(written) == nil {
       try collector.note(.badDate("focusday:\(written)", planned: day), line: line, title: title)
     }
     let created = entry.dates["entry"] ?? context.now
     let id = collector.identity(
       own: entry.uuid, content: entry.uuid ?? "", entry.description, fields["entry"]?.text ?? "",
-      isDated: place != nil || fields["entry"] != nil)
+      isDated: taskDates != nil || fields["entry"] != nil)
     var task = FocusTask(
-      id: id, title: title, note: entry.note, priority: entry.priority, schedule: place?.schedule ?? .allDay,
-      length: (place?.schedule ?? .allDay) == .allDay ? entry.length : nil, createdAt: created,
+      id: id, title: title, note: entry.note, priority: entry.priority,
+      schedule: taskDates?.schedule ?? .allDay,
+      length: (taskDates?.schedule ?? .allDay) == .allDay ? entry.length : nil, createdAt: created,
       modifiedAt: entry.dates["modified"] ?? created,
       completedAt: entry.carriedTo == nil ? done : nil, carriedFrom: entry.carriedFrom,
       carries: entry.carries, carriedTo: entry.carriedTo)
     if TaskwarriorWriter.fields(task, on: day, clock: context.clock) != entry.attributes {
-      guard let rest = TaskwarriorAttributes(entry.attributes, day: day, due: place?.day) else {
+      guard let rest = TaskwarriorAttributes(entry.attributes, day: day, due: taskDates?.day) else {
         return try refuse(.tooLarge, in: &collector)
       }
       task.unknown[TaskwarriorAttributes.field] = rest.value
@@ -80,21 +81,22 @@ enum TaskwarriorReader {
   }
 
   /// Imports a template with a date and a simple rule as a routine. Returns false for any other.
-  private static func takeRoutine(
+  private static func readRoutine(
     _ entry: TaskwarriorEntry, line: Int, into collector: inout Collector
   ) throws(FormatError) -> Bool {
     let context = collector.context
     let until = entry.dates["until"].map { context.clock.zone.wallTime(at: $0).date }
-    guard let place = entry.place, let recur = entry.attributes["recur"]?.text,
-      let recurrence = ForeignRecurrence.read(recur: recur, from: place.day, until: until),
+    guard let taskDates = entry.taskDates, let recur = entry.attributes["recur"]?.text,
+      let recurrence = ForeignRecurrence.read(recur: recur, from: taskDates.day, until: until),
       let title = try collector.title(entry.description, line: line)
     else { return false }
     let id = collector.identity(
       own: entry.uuid, content: "recurring", entry.uuid ?? "", entry.description,
       entry.attributes["entry"]?.text ?? "")
     let routine = Routine(
-      id: id, title: title, note: entry.note, priority: entry.priority, schedule: place.schedule,
-      length: place.schedule == .allDay ? entry.length : nil, recurrence: recurrence, createdAt: context.now)
+      id: id, title: title, note: entry.note, priority: entry.priority, schedule: taskDates.schedule,
+      length: taskDates.schedule == .allDay ? entry.length : nil, recurrence: recurrence,
+      createdAt: context.now)
     // Other attributes of the template are not kept, so they must not be reported as kept.
     try collector.add(routine, line: line)
     return true

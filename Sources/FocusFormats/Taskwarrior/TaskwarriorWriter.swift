@@ -25,14 +25,14 @@ enum TaskwarriorWriter {
   static func fields(
     _ task: FocusTask, on day: CivilDate, clock: PlannerClock
   ) -> JSONObject {
-    let place = TaskwarriorDates(day: day, schedule: task.schedule)
-    let (scheduled, due) = place.instants(by: clock)
+    let dates = TaskwarriorDates(day: day, schedule: task.schedule)
+    let (scheduled, due) = dates.instants(by: clock)
     var fields: [String: String] = [
       "uuid": task.id.description, "description": task.title, "entry": BasicDate.string(task.createdAt),
       "modified": BasicDate.string(task.modifiedAt), "due": BasicDate.string(due), "status": "pending",
       "priority": letter(task.priority), "focusday": day.description,
     ]
-    fields["focustimes"] = place.times
+    fields["focustimes"] = dates.times
     if task.schedule == .allDay { fields["focuslength"] = task.length.map(String.init) }
     if let scheduled { fields["scheduled"] = BasicDate.string(scheduled) }
     if let completedAt = task.completedAt {

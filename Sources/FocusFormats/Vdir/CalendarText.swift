@@ -78,9 +78,9 @@ struct CalendarText: Equatable {
 
   // MARK: Changing
 
-  /// Replaces content lines with one, or inserts it before `place` if `old` is empty. A nil text only removes
+  /// Replaces content lines with one, or inserts it before `index` if `old` is empty. A nil text only removes
   /// the lines.
-  mutating func replace(_ old: [Int], with text: String?, before place: Int) {
+  mutating func replace(_ old: [Int], with text: String?, before index: Int) {
     var bytes: [UInt8] = []
     if let text { ICalendarText.append(text, to: &bytes) }
     if hasBareBreaks { bytes.removeAll { $0 == 0x0D } }
@@ -89,7 +89,7 @@ struct CalendarText: Equatable {
     if let first = old.first {
       if let new { lines[first] = new } else { lines.remove(at: first) }
     } else if let new {
-      lines.insert(new, at: place)
+      lines.insert(new, at: index)
     }
   }
 }

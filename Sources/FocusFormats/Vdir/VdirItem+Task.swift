@@ -59,7 +59,7 @@ extension VdirItem {
   }
 
   /// Whether the file already has the content of a task.
-  func says(_ planned: PlannedTask) -> Bool {
+  func hasContent(of planned: PlannedTask) -> Bool {
     var same = title == Collector.fitting(planned.task.title) && day == planned.day
     same = same && schedule == planned.task.schedule
     same = same && isNote(of: planned.task)

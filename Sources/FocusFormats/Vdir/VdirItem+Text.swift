@@ -20,8 +20,8 @@ extension VdirItem {
       return newText(of: planned, as: kind, in: context)
     }
     let uid = item.id == planned.task.id ? item.uid : kind.uid(of: planned.task.id)
-    let says = item.applied(to: planned, times: nil, at: planned.task.modifiedAt)
-    return item.edited(from: says, to: planned, uid: uid, in: context)
+    let stored = item.applied(to: planned, times: nil, at: planned.task.modifiedAt)
+    return item.edited(from: stored, to: planned, uid: uid, in: context)
   }
 
   /// The file after a change of the task. Only the properties of changed fields are replaced. `former` is the

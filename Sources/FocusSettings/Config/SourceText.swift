@@ -48,15 +48,15 @@ struct SourceText {
     return text
   }
 
-  /// Returns the error for a parser failure at `place`. The most frequent mistake, text without quotes, has
+  /// Returns the error for a parser failure at `position`. The most frequent mistake, text without quotes, has
   /// its own error that can list the allowed values.
-  func syntaxError(at place: SourcePosition?, detail: String) -> ConfigError {
-    if let place, lines.indices.contains(place.line - 1), let word = bareValue(of: place.line) {
+  func syntaxError(at position: SourcePosition?, detail: String) -> ConfigError {
+    if let position, lines.indices.contains(position.line - 1), let word = bareValue(of: position.line) {
       return ConfigError(
-        file: path, position: .init(line: place.line, column: word.column),
+        file: path, position: .init(line: position.line, column: word.column),
         reason: .notAValue(SettingKey(rawValue: word.key), found: shortened(word.found)))
     }
-    return ConfigError(file: path, position: place, reason: .syntax(detail: detail))
+    return ConfigError(file: path, position: position, reason: .syntax(detail: detail))
   }
 
   /// Parses the `key = word` of a line; nil unless the word is unquoted text, and not a string, an array or a
@@ -90,8 +90,8 @@ struct SourceText {
   private func givesUp(on bytes: [UInt8]) -> Bool {
     guard let document = bytes.withParserText({ focus_toml_parse($0, $1) }) else { return true }
     defer { focus_toml_free(document) }
-    var place = focus_toml_place()
-    return focus_toml_error(document, &place) != nil && place.line == 0
+    var position = focus_toml_place()
+    return focus_toml_error(document, &position) != nil && position.line == 0
   }
 }
 
@@ -112,16 +112,16 @@ private func trimmed(_ text: Substring.UnicodeScalarView) -> String {
 
 /// Returns the line and column of the byte at `index`.
 private func position(of index: Int, in bytes: [UInt8]) -> SourcePosition {
-  var place = SourcePosition(line: 1, column: 1)
+  var position = SourcePosition(line: 1, column: 1)
   for byte in bytes[..<min(index, bytes.count)] {
     if byte == UInt8(ascii: "\n") {
-      place = SourcePosition(line: place.line + 1, column: 1)
+      position = SourcePosition(line: position.line + 1, column: 1)
     } else if byte & 0xC0 != 0x80 {
       // UTF-8 continuation bytes do not count as columns.
-      place.column += 1
+      position.column += 1
     }
   }
-  return place
+  return position
 }
 
 /// Returns the index of the first byte that is not part of valid UTF-8; the count if there is none.

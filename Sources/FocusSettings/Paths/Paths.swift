@@ -74,8 +74,8 @@ package struct Paths: Equatable, Sendable {
   /// The option of the command line for the data directory.
   package static let dataDirectoryOption = "--data-dir"
 
-  private func sibling(_ name: String, of place: FoundPath) -> String {
-    "\(FileSystem.parent(of: place.path))/\(name)"
+  private func sibling(_ name: String, of file: FoundPath) -> String {
+    "\(FileSystem.parent(of: file.path))/\(name)"
   }
 
   /// Determines all paths.

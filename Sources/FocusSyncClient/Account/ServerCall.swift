@@ -214,7 +214,7 @@ extension SyncProblem {
       switch error {
       case .recordTooLarge(let key): SyncProblem(.tooLarge, key.id)
       case .answerTooLarge: SyncProblem(.tooLarge)
-      case .malformed(let place): SyncProblem(.malformed, place)
+      case .malformed(let path): SyncProblem(.malformed, path)
       case .cannotBeOpened: SyncProblem(.wrongKey)
       }
   }

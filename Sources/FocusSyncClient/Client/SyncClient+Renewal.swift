@@ -79,9 +79,9 @@ extension SyncClient {
     }
   }
 
-  /// Takes the new account key if an answer has one for this machine. Throws if there is a new key that was
+  /// Adopts the new account key if an answer has one for this machine. Throws if there is a new key that was
   /// given only to other machines.
-  mutating func takeKey(from answer: [UInt8]) throws(SyncProblem) -> Bool {
+  mutating func adoptKey(from answer: [UInt8]) throws(SyncProblem) -> Bool {
     let records = KeyRecords.read(answer)
     guard !records.isEmpty else { return false }
     // Only a machine with the key that is being replaced can announce this.

@@ -23,7 +23,7 @@ extension SyncClient {
     /// The names of machines that know different versions although both sides have been idle.
     package var contradicting: [String] = []
     /// Whether this machine still has to publish its head.
-    package var isToTell = false
+    package var hasUnpublishedHead = false
     /// Whether anything was received, including a mere head of another machine.
     package var hasNews = false
     /// The number of seconds by which the clock of this machine is ahead of the server's.

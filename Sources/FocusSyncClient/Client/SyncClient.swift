@@ -104,7 +104,7 @@ package struct SyncClient {
       // A full request sends nothing yet, and a request that was already in progress does not contain later
       // changes.
       if isOver, prepared.isWhole, !page.hasMore {
-        try tell(isCalm: options.isCalm, into: &report)
+        try publishHead(isCalm: options.isCalm, into: &report)
         if isRestored { report.revokedAgain = try server.revokeAgain() }
         // A server that returns old versions may have withheld new ones. Compare everything next time.
         if !report.refused.isEmpty { try storing { () throws(SyncError) in try synced.forgetCursor() } }
@@ -126,7 +126,7 @@ package struct SyncClient {
   private static let mostIdle = 8
 
   /// Publishes the head of this machine once it is idle, and reads those of the others.
-  private mutating func tell(isCalm: Bool, into report: inout Report) throws(SyncProblem) {
+  private mutating func publishHead(isCalm: Bool, into report: inout Report) throws(SyncProblem) {
     let identity = try identity()
     let prepared = try storing { () throws(SyncError) in
       try synced.prepareHead(named: author?.name ?? "", as: identity, isCalm: isCalm, sealer: sealer)
@@ -137,7 +137,7 @@ package struct SyncClient {
     guard let state = try? synced.store.syncState() else { return }
     let now = synced.store.clock.now()
     report.contradicting = state.contradicting(at: now)
-    report.isToTell = state.news(named: "", as: identity, isCalm: false, at: now) != nil
+    report.hasUnpublishedHead = state.news(named: "", as: identity, isCalm: false, at: now) != nil
   }
 
   private func prepare(
@@ -156,7 +156,7 @@ package struct SyncClient {
     let answer = try server.send("POST", "/v1/sync", body: Array(prepared.body.utf8))
     switch answer.status {
     case 200:
-      if try takeKey(from: answer.body) { return nil }
+      if try adoptKey(from: answer.body) { return nil }
       let page = try decode(answer, prepared.request)
       return prepared.request.isFull ? try collect(page, prepared.request) : page
     case 409:

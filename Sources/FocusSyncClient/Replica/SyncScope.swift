@@ -117,7 +117,7 @@ struct SyncScope {
         }
         if try isNew(task, on: plan.day) { entries[index].placedAt = task.placedAt ?? task.createdAt }
         if index > 0, !FocusTask.isPlaced(entries[index - 1], before: entries[index]) {
-          entries[index].placedAt = entries[index - 1].place.adding(milliseconds: 1)
+          entries[index].placedAt = entries[index - 1].orderingTime.adding(milliseconds: 1)
         }
       }
       if entries != plan.entries { try exchange.replace(entries, on: plan.day) }
@@ -176,18 +176,18 @@ struct SyncScope {
       isFull: request.isFull)
     let before = documents
     var (replica, after) = (known, before)
-    var manner = Replica.Manner(now: exchange.now.description, merge: merge)
-    var outcome = replica.receive(answer, in: &after, manner)
+    var options = Replica.ReceiveOptions(now: exchange.now.description, merge: merge)
+    var outcome = replica.receive(answer, in: &after, options)
     if losses != .confirm,
       let accident = Accident(arriving: outcome.removed, in: before, today: exchange.today)
     {
       guard losses == .restore else { return .failure(.looksLikeAccident(accident)) }
-      manner.keeping = Set(accident.arriving)
+      options.keeping = Set(accident.arriving)
       (replica, after) = (known, before)
-      outcome = replica.receive(answer, in: &after, manner)
+      outcome = replica.receive(answer, in: &after, options)
     }
     var received = SyncedStore.Received()
-    received.restored = manner.keeping.count
+    received.restored = options.keeping.count
     received.refused = outcome.refused.map {
       (after[$0] ?? replica.base[$0]?.document)?.label(of: $0) ?? $0.id
     }

@@ -82,9 +82,9 @@ enum CompactScreen {
       + [date, shortest]
     let rows = max(tasks.count, tab.hasEmptySlots ? DayPlan.limit : 1)
     if let message {
-      let place = Rect(x: head.x, y: head.y, width: room + 1, height: head.height)
+      let area = Rect(x: head.x, y: head.y, width: room + 1, height: head.height)
       message.draw(
-        over: isBeside ? place.splitRight(beside).first : place, atMost: head.height, on: &frame)
+        over: isBeside ? area.splitRight(beside).first : area, atMost: head.height, on: &frame)
       if isBeside { frame.write(figure, x: 1, y: head.y, style: Style(.textMuted).bold()) }
     } else {
       frame.writeTruncated(

@@ -86,7 +86,7 @@ extension FullScreen {
       delegate?.changed(verb, written)
       // If a task was completed together with the session, report it as an ordinary change.
       if let record = written.written, !record.change.taskTransitions.isEmpty {
-        tell(record, .command)
+        report(record, .command)
       }
       isStoreBusy = false
       perform([.readSessions])
@@ -104,7 +104,7 @@ extension FullScreen {
     do throws(PlannerError) {
       let written = try body()
       isStoreBusy = false
-      tell(written, origin)
+      report(written, origin)
     } catch {
       isStoreBusy = error.isBusy
       dispatch(.failed(error, effect, origin))
@@ -113,7 +113,7 @@ extension FullScreen {
 
   /// Reports a change to the delegate and to `update`, with the new months, so that they need not be read
   /// again.
-  private func tell(_ written: Written, _ origin: EffectOrigin) {
+  private func report(_ written: Written, _ origin: EffectOrigin) {
     if [.undo, .redo].contains(origin) {
       delegate?.repeated(written.change)
     } else {

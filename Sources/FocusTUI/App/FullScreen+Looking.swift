@@ -10,13 +10,13 @@ extension FullScreen {
     lookForHistory()
     dispatch(.storeChanged(nil), at: readZoneAndClock())
     perform([.readSessions, .readSync])
-    tellShrunkMonths()
+    reportShrunkMonths()
     remind()
   }
 
   /// Reports, once each, months of which another program removed a large part.
-  func tellShrunkMonths() {
-    for month in store.takeShrunkMonths() {
+  func reportShrunkMonths() {
+    for month in store.claimShrunkMonths() {
       dispatch(.messageArrived(Text.sentence(month), isFailure: true))
     }
   }

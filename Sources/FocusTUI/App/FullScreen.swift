@@ -198,7 +198,7 @@ package final class FullScreen {
         remind()
       }
     case .readable(zoneWatch?.descriptor):
-      if zoneWatch?.takeChange() == true { dispatch(.timePassed, at: readZoneAndClock()) }
+      if zoneWatch?.consumeChange() == true { dispatch(.timePassed, at: readZoneAndClock()) }
     case .clockChanged, .resumed:
       reload()
     case .readable(let descriptor) where descriptor != watch?.descriptor:
@@ -214,7 +214,7 @@ package final class FullScreen {
       if changes.everything || !changes.months.isEmpty {
         lookForHistory()
         dispatch(.storeChanged(changes.everything ? nil : changes.months))
-        tellShrunkMonths()
+        reportShrunkMonths()
       }
       if changes.undated, !changes.everything {
         lookForHistory()

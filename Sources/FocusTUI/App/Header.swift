@@ -46,10 +46,10 @@ struct Header {
     let width = TextWidth.width(of: words.date)
     frame.write(words.date, x: rect.maxX - width, y: rect.y, style: Style(.textMuted), maxWidth: width)
     if let strip, let session = words.session {
-      let place = Rect(
+      let area = Rect(
         x: rect.maxX - width, y: rect.y, width: TextWidth.width(of: session), height: 1)
-      frame.mark(place, .action(.session))
-      frame.write(session, x: place.x, y: place.y, style: Style(strip.color, .bold))
+      frame.mark(area, .action(.session))
+      frame.write(session, x: area.x, y: area.y, style: Style(strip.color, .bold))
     }
     guard let sync, let status = words.status else { return }
     let start = rect.maxX - width - TextWidth.width(of: status) - TextWidth.width(of: dot)

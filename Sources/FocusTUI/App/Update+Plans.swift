@@ -6,7 +6,7 @@ extension AppState {
     let before = self
     let isPastChanged = changesEarlierDays(readings)
     plans.add(readings, at: clock.now)
-    tellProblem(of: plans.problems[today.civilMonth] == nil ? actingDay : today)
+    reportProblem(of: plans.problems[today.civilMonth] == nil ? actingDay : today)
     for id in tabs.ids { tabs[id].plansChanged(from: before, in: self) }
     selectFollowed()
     for handle in sheets.handles {

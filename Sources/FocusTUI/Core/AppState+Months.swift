@@ -21,7 +21,7 @@ extension AppState {
   func problem(of day: CivilDate) -> String? { plans.problems[day.civilMonth].map { Text.sentence($0) } }
 
   /// Reports the problem if the month of a day cannot be read or written. Called when the month is shown.
-  mutating func tellProblem(of day: CivilDate) {
+  mutating func reportProblem(of day: CivilDate) {
     if let problem = problem(of: day) { status = StatusMessage(text: problem, level: .failure) }
   }
 }

@@ -46,9 +46,9 @@ extension AppState {
   /// Moves the selection along with the focus, unless the user selected another task.
   fileprivate mutating func selectFocus(from before: AppState) {
     guard let focus = plan.inFocus, focus.id != before.plan.inFocus?.id || before.today != today,
-      let place = plan.tasks.firstIndex(where: { $0.id == focus.id })
+      let index = plan.tasks.firstIndex(where: { $0.id == focus.id })
     else { return }
-    focusTab.selected = place
+    focusTab.selected = index
   }
 
   fileprivate mutating func pressInPane(_ key: Key) -> [Effect] {

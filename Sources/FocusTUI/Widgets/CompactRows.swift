@@ -44,8 +44,8 @@ struct CompactRows {
     let selected = shown.firstIndex(where: \.isSelected).map { $0 - start }
     let heights = SharedRows.heights(needed, least: 1, in: rect.height, preferred: selected)
     var y = rect.y
-    for (place, (item, height)) in zip(shown, heights).enumerated() {
-      let taken = place == shown.count - 1 ? TextWidth.width(of: more) : 0
+    for (index, (item, height)) in zip(shown, heights).enumerated() {
+      let taken = index == shown.count - 1 ? TextWidth.width(of: more) : 0
       let row = Rect(x: rect.x, y: y, width: rect.width - taken, height: height)
       y += height
       columns.draw(item, in: row, on: &frame)

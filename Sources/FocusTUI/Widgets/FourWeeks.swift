@@ -81,8 +81,8 @@ struct FourWeeks {
     let looks = [Day(done: 1, planned: 1), Day(done: 1, planned: 2), Day(done: 0, planned: 0)]
     var x = rect.x + FourWeeks.labelWidth
     for (words, day) in zip(legend, looks) where x + 3 + TextWidth.width(of: words) <= rect.maxX {
-      let place = Rect(x: x, y: y, width: 2, height: 1)
-      draw(day, in: place, on: &frame)
+      let cell = Rect(x: x, y: y, width: 2, height: 1)
+      draw(day, in: cell, on: &frame)
       x += 5 + frame.write(words, x: x + 3, y: y, style: Style(.textFaint, on: surface))
     }
   }

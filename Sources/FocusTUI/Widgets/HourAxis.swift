@@ -75,13 +75,13 @@ struct HourAxis {
     let width = (marks.map { TextWidth.width(of: name($0)) }.max() ?? 0) + gap
     let step = [1, 2, 3, 4].first { Double($0) * each >= Double(width) } ?? 6
     let first = clock == nil ? (present ?? 0) % step : 0
-    let (place, length) = (now.map(x) ?? 0, clock.map { TextWidth.width(of: $0) } ?? 0)
+    let (column, length) = (now.map(x) ?? 0, clock.map { TextWidth.width(of: $0) } ?? 0)
     if let clock, present != nil {
-      frame.write(clock, x: place, y: y, style: Style(.accent, on: surface, .bold))
+      frame.write(clock, x: column, y: y, style: Style(.accent, on: surface, .bold))
     }
     for index in stride(from: first, to: marks.count, by: step) {
       let (x, name) = (x(of: marks[index]), name(marks[index]))
-      let isFree = x > place + length || x + TextWidth.width(of: name) < place
+      let isFree = x > column + length || x + TextWidth.width(of: name) < column
       guard clock == nil || present == nil || isFree else { continue }
       let isNow = clock == nil && index == present
       frame.write(name, x: x, y: y, style: Style(isNow ? .text : .textFaint, on: surface, isNow ? .bold : []))

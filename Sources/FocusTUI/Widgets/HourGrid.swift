@@ -40,8 +40,8 @@ struct HourGrid {
         row.name, x: rect.x, y: y, style: Style(.textFaint, on: surface), maxWidth: HourGrid.nameWidth - 1)
       for column in 0..<24 {
         let look = HourGrid.level(row.hours[(firstHour + column) % 24], most: most).look(on: surface, frame)
-        let place = columns[column]
-        frame.fill(Rect(x: place.x, y: y, width: place.width, height: 1), look.style, look.glyph)
+        let span = columns[column]
+        frame.fill(Rect(x: span.x, y: y, width: span.width, height: 1), look.style, look.glyph)
       }
     }
   }

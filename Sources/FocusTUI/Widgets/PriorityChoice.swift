@@ -28,8 +28,8 @@ struct PriorityChoice {
         : frame.hasSurfaces ? Style(.onAccent, on: priority.token, .bold) : Style.selected
       let width = frame.write(
         isChosen && !frame.hasSurfaces ? "[\(text)]" : " \(text) ", x: x, y: rect.y, style: style)
-      let place = Priority.allCases.firstIndex(of: priority) ?? 0
-      frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .choice(field: field, value: place))
+      let index = Priority.allCases.firstIndex(of: priority) ?? 0
+      frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .choice(field: field, value: index))
       x += width + 1
     }
   }

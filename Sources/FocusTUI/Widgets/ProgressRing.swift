@@ -157,9 +157,9 @@ extension ProgressRing {
   {
     let completed = plan.completedCount
     let unfinished = completed + plan.openTasks.count
-    let slots: [Slot] = (0..<plan.total).map { place in
+    let slots: [Slot] = (0..<plan.total).map { index in
       // A task that was carried to a later day leaves its arc empty.
-      place < completed ? .done : place >= unfinished ? .empty : place == completed ? .inFocus : .open
+      index < completed ? .done : index >= unfinished ? .empty : index == completed ? .inFocus : .open
     }
     self.init(slots: slots, done: done, label: label, caption: caption, style: style)
   }

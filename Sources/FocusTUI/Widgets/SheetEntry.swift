@@ -39,15 +39,15 @@ extension SheetPanel.Row {
       let room = room(rect.width)
       var lines = TextWidth.wrap(title, to: room, atMost: rect.height - below)
       // On a single line, or if the lines with a match are not all visible, start at the searched word.
-      let isSeen = lines.dropLast().contains { !places(of: words, in: $0).isEmpty }
+      let isSeen = lines.dropLast().contains { !ranges(of: words, in: $0).isEmpty }
       if lines.count < 2 || !isSeen && TextWidth.width(of: lines[lines.count - 1]) > room {
         lines = [showing(words, of: title, in: room, ellipsis: frame.symbols.ellipsis)]
       }
       for (line, part) in lines.enumerated() {
         let text = Rect(x: rect.x + indent, y: rect.y + line, width: room, height: 1)
         frame.writeTruncated(part, x: text.x, y: text.y, style: style, maxWidth: room)
-        for place in places(of: words, in: part) where place.lowerBound < room {
-          let cells = Rect(x: text.x + place.lowerBound, y: text.y, width: place.count, height: 1)
+        for range in ranges(of: words, in: part) where range.lowerBound < room {
+          let cells = Rect(x: text.x + range.lowerBound, y: text.y, width: range.count, height: 1)
           frame.restyle(cells.intersection(text)) { $0.adding([.underline, .bold]) }
         }
       }
@@ -61,7 +61,7 @@ extension SheetPanel.Row {
 
 /// Returns the text from a position at which the first of the words is visible within `columns`.
 private func showing(_ words: [String], of text: String, in columns: Int, ellipsis: String) -> String {
-  guard let first = places(of: words, in: text).min(by: { $0.lowerBound < $1.lowerBound }),
+  guard let first = ranges(of: words, in: text).min(by: { $0.lowerBound < $1.lowerBound }),
     first.upperBound > columns - TextWidth.width(of: ellipsis), first.lowerBound > 0
   else { return text }
   // Keep a third of the columns for the text before the word, and more at the end of the text.
@@ -73,7 +73,7 @@ private func showing(_ words: [String], of text: String, in columns: Int, ellips
 }
 
 /// Returns the columns of the words in a text, ignoring case.
-private func places(of words: [String], in text: String) -> [Range<Int>] {
+private func ranges(of words: [String], in text: String) -> [Range<Int>] {
   let characters = Array(text)
   let folded = characters.map { $0.lowercased() }
   return words.flatMap { word in

@@ -111,8 +111,8 @@ struct SheetPanel {
       let row = Rect(x: foot.x, y: foot.y + line, width: foot.width, height: 1)
       HintBar(hints: hints, surface: SheetPanel.surface, keeping: 1).draw(in: row, on: &frame)
     }
-    let place = form == .airy ? rest.splitTop(2).rest.splitBottom(1).rest : rest.splitTop(1).rest
-    let hidden = drawRows(body, in: place, on: &frame)
+    let area = form == .airy ? rest.splitTop(2).rest.splitBottom(1).rest : rest.splitTop(1).rest
+    let hidden = drawRows(body, in: area, on: &frame)
     let count = hidden > 0 ? Text.hiddenTasks(hidden) : ""
     let title = TextWidth.width(of: title) + 2
     let heading = note.flatMap { isCounting || title + TextWidth.width(of: $0) <= inner.width ? $0 : nil }

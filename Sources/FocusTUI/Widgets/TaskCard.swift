@@ -46,12 +46,12 @@ struct TaskCard {
     // A long title takes the remaining rows. While there is no session, these include the rows of the digits.
     let rows = timer?.digits == nil ? 1 : HeroTimer.rows(width: rect.width) ?? 1
     let title = titleLines(width: rect.width, atMost: rect.height - 4 - rows)
-    let place = rect.inset(dx: 0, dy: max(0, rect.height - title.count - 4 - rows) / 2)
-    drawHead(title, in: place, y: place.y, step: 2, surface, on: &frame)
-    let facts = place.y + 2 + title.count
-    drawFacts(in: Rect(x: place.x, y: facts, width: place.width, height: 1), surface, on: &frame)
+    let area = rect.inset(dx: 0, dy: max(0, rect.height - title.count - 4 - rows) / 2)
+    drawHead(title, in: area, y: area.y, step: 2, surface, on: &frame)
+    let facts = area.y + 2 + title.count
+    drawFacts(in: Rect(x: area.x, y: facts, width: area.width, height: 1), surface, on: &frame)
     timer?.draw(
-      in: Rect(x: place.x, y: facts + 2, width: place.width, height: rows), surface, on: &frame)
+      in: Rect(x: area.x, y: facts + 2, width: area.width, height: rows), surface, on: &frame)
   }
 
   private func drawTall(in rect: Rect, _ surface: Token, on frame: inout Frame) {

@@ -125,9 +125,9 @@ package struct Frame: Sendable {
 
   private mutating func content(of glyph: Glyph) -> UInt32 {
     guard glyph.hasMarks else { return glyph.scalar }
-    let place = marked.firstIndex(of: glyph) ?? marked.count
-    if place == marked.count { marked.append(glyph) }
-    return UInt32(place) | PackedCell.tableBit
+    let index = marked.firstIndex(of: glyph) ?? marked.count
+    if index == marked.count { marked.append(glyph) }
+    return UInt32(index) | PackedCell.tableBit
   }
 }
 

@@ -11,7 +11,7 @@ struct ColorPairs {
   /// A blank cell for each style used so far.
   private var blanks: [cchar_t] = []
   /// Maps a style's number to the index of its blank plus one; 0 for a style not used yet.
-  private var places = [UInt16](repeating: 0, count: Style.count)
+  private var numbers = [UInt16](repeating: 0, count: Style.count)
 
   /// Reads the colours of the screen that curses has just opened.
   package init(environment: [String: String]) {
@@ -29,18 +29,18 @@ struct ColorPairs {
   /// Drops the resolved styles after a change of theme. The colour pairs stay valid.
   mutating func forgetStyles() {
     blanks = []
-    places = Array(repeating: 0, count: Style.count)
+    numbers = Array(repeating: 0, count: Style.count)
   }
 
   /// Returns a blank cell in a style, ready to be given a character.
   package mutating func blank(in style: Style, of theme: Theme) -> cchar_t {
-    let place = Int(places[style.number])
-    if place > 0 { return blanks[place - 1] }
+    let number = Int(numbers[style.number])
+    if number > 0 { return blanks[number - 1] }
     let look = theme.resolve(style, depth: depth)
     var blank = cchar_t()
     focus_blank(&blank, bits(look.attributes), pair(Int32(look.fg), Int32(look.bg)))
     blanks.append(blank)
-    places[style.number] = UInt16(blanks.count)
+    numbers[style.number] = UInt16(blanks.count)
     return blank
   }
 

@@ -19,8 +19,8 @@ package struct Color256: Hashable, Sendable {
       return (part(1), part(2), part(4))
     case 16..<232:
       func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
-      let place = value - 16
-      return (level(place / 36), level(place / 6 % 6), level(place % 6))
+      let cube = value - 16
+      return (level(cube / 36), level(cube / 6 % 6), level(cube % 6))
     default:
       let grey = 8 + 10 * (value - 232)
       return (grey, grey, grey)

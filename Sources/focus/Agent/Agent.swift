@@ -81,7 +81,7 @@ private final class AgentLoop {
     if changes.isOutdated { watch = nil }
     if changes.sessions || changes.everything { looksForSession = true }
     session?.process()
-    sync.take(changes)
+    sync.handle(changes)
     return true
   }
 

@@ -35,7 +35,7 @@ struct AgentReport: Equatable {
   }
 
   /// The problems that no process has shown today; marks them as shown.
-  func takeNewProblems(in context: CommandContext) -> [String] {
+  func claimNewProblems(in context: CommandContext) -> [String] {
     let claims = OnceMarkers(path: context.paths.markersDirectory)
     return Subject.allCases.compactMap { subject in
       guard let sentence = problems[subject] else { return nil }

@@ -56,7 +56,7 @@ final class SessionDesktop {
 
   /// Notifies that a session has reached its planned end, with actions for what to do next.
   func notifyOver(_ running: RunningSession) {
-    tell(
+    notifyOnce(
       "over", running.session.id, Text.timeIsUp(running.session), discreet: Text.someTimeIsUp,
       [("extend", Text.actionExtend), ("break", Text.actionBreak), ("done", Text.actionDone)])
   }
@@ -64,11 +64,11 @@ final class SessionDesktop {
   /// Notifies that a session or a break has ended by itself.
   func notifyEnded(_ ended: EndedSession) {
     hasNotifiedEnd = true
-    tell("ended", ended.session.id, Text.sessionOver(ended), discreet: Text.someSessionOver, [])
+    notifyOnce("ended", ended.session.id, Text.sessionOver(ended), discreet: Text.someSessionOver, [])
   }
 
   /// Sends a notification unless another agent has sent it.
-  private func tell(
+  private func notifyOnce(
     _ what: String, _ id: TaskID, _ text: String, discreet: String, _ actions: [(key: String, label: String)]
   ) {
     let store = context.store

@@ -82,7 +82,7 @@ final class SessionPart {
 
   /// Handles what happened since the last step.
   func process() {
-    sound.takeChange()
+    sound.consumeChange()
     _ = hooks.message()
     updateReport()
     for event in desktop.process() { handle(event) }

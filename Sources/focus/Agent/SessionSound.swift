@@ -22,8 +22,8 @@ final class SessionSound {
   var descriptor: Int32? { watch?.descriptor }
 
   /// Reloads the choice if it has changed.
-  func takeChange() {
-    guard watch?.takeChange() == true else { return }
+  func consumeChange() {
+    guard watch?.consumeChange() == true else { return }
     chosen = SessionSound.choice(in: context)
     player?.setVolume(chosen.volume)
   }

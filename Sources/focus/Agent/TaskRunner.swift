@@ -28,7 +28,7 @@ struct TaskRunner {
     }
     while let line = readLine() {
       guard let task = AgentTask(line) else { continue }
-      for answer in perform(task, in: context) { tell(answer) }
+      for answer in perform(task, in: context) { write(answer) }
     }
     return .done
   }
@@ -54,12 +54,12 @@ struct TaskRunner {
 
   private func synchronize(_ context: CommandContext) throws(SyncProblem) -> TaskAnswer {
     let report = try SyncAccess(context).synchronize(SyncClient.Options(isCalm: true)) { done, total in
-      tell(.progress(done: done, total: total))
+      write(.progress(done: done, total: total))
     }
     return .synchronized(
       TaskAnswer.SyncResult(
         sent: report.sent, received: report.received,
-        isToRepeat: report.rejected > 0 || report.isToTell, hasNews: report.hasNews))
+        isToRepeat: report.rejected > 0 || report.hasUnpublishedHead, hasNews: report.hasNews))
   }
 
   private func answering(_ body: () throws(SyncProblem) -> TaskAnswer) -> TaskAnswer {
@@ -68,5 +68,5 @@ struct TaskRunner {
     }
   }
 
-  private func tell(_ answer: TaskAnswer) { try? Output.lines([answer.line]) }
+  private func write(_ answer: TaskAnswer) { try? Output.lines([answer.line]) }
 }

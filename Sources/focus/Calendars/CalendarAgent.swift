@@ -51,10 +51,10 @@ struct CalendarAgent {
   private func sleep(until watch: CalendarWatch) -> Bool {
     repeat {
       guard sleep(watch.isBlind ? Self.pause : nil, watch) else { return false }
-    } while !watch.isBlind && !watch.takeChange()
+    } while !watch.isBlind && !watch.consumeChange()
     for _ in 0..<Self.mostWaits {
       guard sleep(Self.calm, watch) else { return false }
-      if !watch.takeChange() { break }
+      if !watch.consumeChange() { break }
     }
     return true
   }

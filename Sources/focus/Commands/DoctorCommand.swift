@@ -37,8 +37,8 @@ struct DoctorCommand: StoreCommand {
       if !repairs.isEmpty { try? synced.forgetCursor() }
     } else if repair {
       // Report repairs as they are made, because a later failure does not revert them.
-      let tell = { (repair: Repair) in if !json { Output.answer([Text.sentence(repair)]) } }
-      repairs = try storeAccess { () throws(StoreError) in try context.store.repair(reporting: tell) }
+      let report = { (repair: Repair) in if !json { Output.answer([Text.sentence(repair)]) } }
+      repairs = try storeAccess { () throws(StoreError) in try context.store.repair(reporting: report) }
       if repairs.contains(where: \.isOfContent) { try? synced.forgetCursor() }
       if synced.examine()?.problem != nil { try? synced.repair() }
     }

@@ -140,12 +140,12 @@ struct ImportCommand: StoreCommand {
     let foreign: ForeignFile
     let zones = DefinedZones()
     defer { zones.sayWhatIsMissing() }
-    let place = try location()
+    let path = try location()
     do throws(FormatError) {
       let reading = ImportContext(
         clock: clock, untitled: Text.focusTitle, zoneNamed: LocalZone.named, definedZone: zones.zone)
       // A pipe has no name of its own, but its content distinguishes it.
-      let source = FileSystem.resolvedFile(at: place)
+      let source = FileSystem.resolvedFile(at: path)
       foreign = try format.read(
         bytes,
         in: reading.reading(source ?? "-") { name in

@@ -45,7 +45,7 @@ struct RemindCommand: StoreCommand {
       if waking == .abandoned { return }
       // The directories may have been replaced, for example by a restored backup.
       if watch?.changes().isOutdated == true { watch = nil }
-      _ = zone?.takeChange()
+      _ = zone?.consumeChange()
       context.store.clock.zone.refresh()
     }
   }

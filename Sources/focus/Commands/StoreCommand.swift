@@ -16,7 +16,7 @@ extension StoreCommand {
     let context = try openReading(repairing: repairing)
     context.sayConfigErrors()
     context.migrate()
-    for month in context.store.takeShrunkMonths() { Output.say(Text.sentence(month)) }
+    for month in context.store.claimShrunkMonths() { Output.say(Text.sentence(month)) }
     Agent.note(context.store)
     Agent.ensureAlive(for: context.store, (try? context.store.running()) ?? nil)
     PendingHooks.add(context.hookCalls?.opened(context.today) ?? [], to: context)

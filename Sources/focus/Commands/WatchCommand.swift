@@ -47,7 +47,7 @@ struct WatchCommand: StatusPrinting {
       case .abandoned: return
       // The time zone may have changed together with the clock or on its own.
       case .clock: clock.zone.refresh()
-      case .readable(zone?.descriptor): if zone?.takeChange() == true { clock.zone.refresh() }
+      case .readable(zone?.descriptor): if zone?.consumeChange() == true { clock.zone.refresh() }
       // The directories may have been replaced, for example by a restored backup.
       case .readable: if watch?.changes().isOutdated == true { watch = nil }
       }

@@ -17,19 +17,19 @@ struct PlainLine {
 
   /// Consumes a flag. Returns whether it was given.
   mutating func flag(_ name: String) -> Bool {
-    guard let place = words.firstIndex(of: name) else { return false }
-    words[place] = PlainLine.taken
+    guard let index = words.firstIndex(of: name) else { return false }
+    words[index] = PlainLine.taken
     return true
   }
 
   /// Consumes an option and its value; nil if it was not given.
   mutating func value(of name: String) throws(NotPlain) -> String? {
-    guard let place = words.firstIndex(of: name) else { return nil }
-    guard place + 1 < words.count else { throw NotPlain() }
-    let value = words[place + 1]
+    guard let index = words.firstIndex(of: name) else { return nil }
+    guard index + 1 < words.count else { throw NotPlain() }
+    let value = words[index + 1]
     guard value != PlainLine.taken, !value.isOption else { throw NotPlain() }
-    words[place] = PlainLine.taken
-    words[place + 1] = PlainLine.taken
+    words[index] = PlainLine.taken
+    words[index + 1] = PlainLine.taken
     return value
   }
 

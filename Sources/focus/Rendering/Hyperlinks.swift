@@ -33,12 +33,12 @@ extension OutputLine {
     let links = TextLink.all(in: whole)
     guard !links.isEmpty else { return append(text, style) }
     let characters = Array(text)
-    var place = 0
+    var offset = 0
     for link in links where link.range.lowerBound < characters.count {
-      append(String(characters[place..<link.range.lowerBound]), style)
-      place = min(link.range.upperBound, characters.count)
-      append(String(characters[link.range.lowerBound..<place]), style, to: link.escaped)
+      append(String(characters[offset..<link.range.lowerBound]), style)
+      offset = min(link.range.upperBound, characters.count)
+      append(String(characters[link.range.lowerBound..<offset]), style, to: link.escaped)
     }
-    append(String(characters[place...]), style)
+    append(String(characters[offset...]), style)
   }
 }

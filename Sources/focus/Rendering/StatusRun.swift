@@ -73,11 +73,11 @@ extension [StatusRun] {
 
   /// Appends the ellipsis to the last text, without a space before it.
   private mutating func closeGap(with mark: String) {
-    let places = indices.filter { self[$0].origin != .markup }
-    for place in places.reversed() {
-      while self[place].text.last == " " { self[place].text.removeLast() }
-      if !self[place].text.isEmpty || place == places.first {
-        self[place].text += mark
+    let texts = indices.filter { self[$0].origin != .markup }
+    for index in texts.reversed() {
+      while self[index].text.last == " " { self[index].text.removeLast() }
+      if !self[index].text.isEmpty || index == texts.first {
+        self[index].text += mark
         return
       }
     }

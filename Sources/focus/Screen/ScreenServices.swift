@@ -55,7 +55,7 @@ final class ScreenServices: ScreenDelegate, Synchronizing, DayOpening, Copier, P
 
   func sound() -> SoundChoice { SoundChoices(context).current }
 
-  func newProblems() -> [String] { AgentReport(context.paths).takeNewProblems(in: context) }
+  func newProblems() -> [String] { AgentReport(context.paths).claimNewProblems(in: context) }
 
   func nextSound() -> SoundChoice { SoundChoices(context).next() }
 
@@ -131,7 +131,7 @@ final class ScreenServices: ScreenDelegate, Synchronizing, DayOpening, Copier, P
   func events(from descriptor: Int32) -> [Event] {
     switch descriptor {
     case queue.descriptor: queue.message().map { [.messageArrived($0, isFailure: true)] } ?? []
-    case configWatch?.descriptor: configWatch?.takeChange() == true ? changesOfSettings() : []
+    case configWatch?.descriptor: configWatch?.consumeChange() == true ? changesOfSettings() : []
     default: calendars?.events(from: descriptor) ?? synchronizer.events(from: descriptor)
     }
   }

@@ -63,9 +63,9 @@ struct CarryQuestions {
 enum Prompt {
   /// The trimmed answer; nil at the end of input.
   static func ask(_ question: String) -> String? {
-    Output.tell(question)
+    Output.writeToStandardError(question)
     guard let answer = readLine() else {
-      Output.tell("\n")
+      Output.writeToStandardError("\n")
       return nil
     }
     return String(answer.drop { $0.isWhitespace }).withoutTrailingBlanks

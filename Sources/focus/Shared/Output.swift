@@ -22,16 +22,16 @@ enum Output {
   /// Prints the result of a change that has been stored. A failure to print is reported but does not fail the
   /// command, because a script would repeat the change. A closed pipe is ignored.
   static func answer(_ lines: [OutputLine], _ style: OutputStyle) {
-    told { () throws(Failure) in try Output.lines(lines, style) }
+    reportingFailure { () throws(Failure) in try Output.lines(lines, style) }
   }
 
   /// Prints the result of a change as lines of data.
-  static func answer(_ lines: [String]) { told { () throws(Failure) in try Output.lines(lines) } }
+  static func answer(_ lines: [String]) { reportingFailure { () throws(Failure) in try Output.lines(lines) } }
 
   /// Prints the result of a change as bytes without control characters other than line feeds.
-  static func answer(_ bytes: [UInt8]) { told { () throws(Failure) in try write(bytes) } }
+  static func answer(_ bytes: [UInt8]) { reportingFailure { () throws(Failure) in try write(bytes) } }
 
-  private static func told(_ print: () throws(Failure) -> Void) {
+  private static func reportingFailure(_ print: () throws(Failure) -> Void) {
     do throws(Failure) {
       try print()
     } catch {
@@ -46,10 +46,10 @@ enum Output {
   }
 
   /// Prints a message on standard error.
-  static func say(_ sentence: String) { tell("\(Text.programName): \(sentence)\n") }
+  static func say(_ sentence: String) { writeToStandardError("\(Text.programName): \(sentence)\n") }
 
   /// Writes text to standard error without a prefix or line break.
-  static func tell(_ text: String) { _ = send(Array(cleaned(text).utf8), to: STDERR_FILENO) }
+  static func writeToStandardError(_ text: String) { _ = send(Array(cleaned(text).utf8), to: STDERR_FILENO) }
 
   private static func cleaned(_ text: String) -> String {
     let text = PathBytes.shown(text)

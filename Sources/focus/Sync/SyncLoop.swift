@@ -27,7 +27,7 @@ struct SyncLoop {
       if waiter.sleep(until: deadline, watching: own) == .abandoned { return .done }
       let changes = watch?.changes() ?? .unknown
       if changes.isOutdated { watch = nil }
-      part.take(changes)
+      part.handle(changes)
     }
   }
 }

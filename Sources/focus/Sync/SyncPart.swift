@@ -4,8 +4,8 @@ import FocusSyncClient
 import FocusText
 
 /// Keeps a store synchronized: sends local changes and, while somebody watches the store, receives what is
-/// new on the server. A part of an event loop: `step()` starts what is due, and `take(_:)` follows what
-/// happened.
+/// new on the server. A part of an event loop: `step()` starts what is due, and `handle(_:)` reacts to
+/// events.
 final class SyncPart {
   private let context: CommandContext
   private let access: SyncAccess
@@ -33,7 +33,7 @@ final class SyncPart {
   /// The number of times that another process was synchronizing.
   private var refusals = 0
   /// The last failure that was printed, to avoid repeating it.
-  private var told: String?
+  private var lastFailure: String?
 
   /// The time for which changes are collected before they are sent, in milliseconds.
   private static let delay: Int64 = 1000
@@ -67,11 +67,17 @@ final class SyncPart {
 
   /// Starts what is due. Returns the milliseconds until the next step; nil if there is nothing to do.
   func step() -> Int64? {
-    guard isSynchronized else { return rest() }
+    guard isSynchronized else {
+      stopWaiting()
+      return nil
+    }
     follow(isWatched: isInTerminal || areScreensOpen)
-    guard isWatched || due != nil || run != nil else { return rest() }
-    guard takeLock() else {
-      _ = rest()
+    guard isWatched || due != nil || run != nil else {
+      stopWaiting()
+      return nil
+    }
+    guard acquireLock() else {
+      stopWaiting()
       // The process that holds the lock sends the changes. Continue when it ends.
       return isWatched ? SyncPart.pause : nil
     }
@@ -79,20 +85,23 @@ final class SyncPart {
       self.due = nil
       synchronize()
     }
-    guard isWatched || due != nil || run != nil else { return rest() }
+    guard isWatched || due != nil || run != nil else {
+      stopWaiting()
+      return nil
+    }
     if isWatched { waitForNews() }
     return left
   }
 
   /// Follows what happened: changes of the store, and answers of the processes.
-  func take(_ changes: StoreWatch.Changes) {
+  func handle(_ changes: StoreWatch.Changes) {
     if changes.screens { screensDue = now + 200 }
     if changes.hasRecords, isSynchronized {
       if run != nil { run?.sawChanges = true } else { sendChanges() }
     }
     for answer in run?.process.answers() ?? [] {
       if case .progress(let done, let total) = answer {
-        if total > SyncAccess.fewRecords { tell(Text.synchronizing(done, of: total)) }
+        if total > SyncAccess.fewRecords { report(Text.synchronizing(done, of: total)) }
       } else {
         run?.result = answer
       }
@@ -114,11 +123,10 @@ final class SyncPart {
   }
 
   /// Ends the wait for news and gives up the lock.
-  private func rest() -> Int64? {
+  private func stopWaiting() {
     waiting?.process.stop()
     waiting = nil
     lock = nil
-    return nil
   }
 
   // MARK: Steps
@@ -143,7 +151,7 @@ final class SyncPart {
   }
 
   /// Takes the lock. Looks first, because even a failed attempt would wake everyone who watches the folder.
-  private func takeLock() -> Bool {
+  private func acquireLock() -> Bool {
     let path = directory.syncAgentLock
     if lock?.isAt(path) == true { return true }
     lock = nil
@@ -207,14 +215,14 @@ final class SyncPart {
     refusals = 0
     switch run.result {
     case .synchronized(let result)?:
-      told = nil
-      tell(Text.synchronized(sent: result.sent, received: result.received))
+      lastFailure = nil
+      report(Text.synchronized(sent: result.sent, received: result.received))
       if isWatched, result.isToRepeat { due = now + SyncPart.pause * 3 }
       nextLook = now + SyncPart.pause * 30
       lull = result.hasNews || result.sent > 0 ? SyncPart.shortest : min(lull * 2, SyncPart.longest)
     case .failed(let sentence)?:
-      if sentence != told { tell(sentence) }
-      told = sentence
+      if sentence != lastFailure { report(sentence) }
+      lastFailure = sentence
       wait(until: access.statusFile.load().nextAttempt)
     case .news, .progress, .busy, nil: wait(until: nil)
     }
@@ -225,7 +233,7 @@ final class SyncPart {
     PendingHooks.run()
   }
 
-  private func tell(_ sentence: String) {
+  private func report(_ sentence: String) {
     if isInTerminal { try? Output.lines([sentence]) }
   }
 }

@@ -185,13 +185,13 @@ import Testing
     try samples.test.write(
       String(decoding: samples.encoded("New"), as: UTF8.self)
         .replacing("0000000001", with: "0000000009"), to: samples.file)
-    let shrunk = samples.store().takeShrunkMonths()
+    let shrunk = samples.store().claimShrunkMonths()
     #expect(shrunk.map(\.missing) == [3])
     let month = try #require(shrunk.first)
     let copy = try samples.store().fullCopy(of: month)
     _ = try samples.store().receive(copy.agenda, extras: copy.extras)
     #expect(try samples.texts().sorted() == ["First", "New", "Second", "Third"])
-    #expect(samples.store().takeShrunkMonths() == [])
+    #expect(samples.store().claimShrunkMonths() == [])
   }
 
   @Test(arguments: Place.allCases) func aWatchReportsAChange(place: Place) throws {

@@ -30,7 +30,7 @@ import Testing
     let move = try agenda.perform(.move(id, day: Self.day, to: Self.next), in: context(at: 9))
     #expect(agenda[Self.next].entries.map(\.title) == ["B", "A"])
     #expect(isInPlace(agenda, on: Self.next))
-    // The undo restores the old place.
+    // The undo restores the old orderingTime.
     try agenda.apply(move.inverse, at: noon.adding(milliseconds: 12))
     #expect(agenda[Self.day].entries.map(\.placedAt) == [nil])
   }
@@ -43,7 +43,7 @@ import Testing
     }
     #expect(agenda[Self.day].entries.map(\.title) == ["A", "B", "C"])
     #expect(isInPlace(agenda, on: Self.day))
-    let places = agenda[Self.day].entries.map { $0.place.milliseconds - noon.milliseconds }
+    let places = agenda[Self.day].entries.map { $0.orderingTime.milliseconds - noon.milliseconds }
     #expect(places == [1000, 1001, 1002])
   }
 }

@@ -30,7 +30,7 @@ import Testing
   func initialsAndKanaMatch(_ typed: String, _ title: String) {
     #expect(TitleMatcher(typed).matches(title))
     let keys = TitleMatcher.key("x") + [0x0A] + TitleMatcher.key(title) + [0x0A]
-    #expect(TitleMatcher(typed).places(in: keys, ends: [2, keys.count]) == [1])
+    #expect(TitleMatcher(typed).indices(in: keys, ends: [2, keys.count]) == [1])
   }
 
   @Test(arguments: [
@@ -41,7 +41,7 @@ import Testing
   func otherInitialsDoNotMatch(_ typed: String, _ title: String) {
     #expect(!TitleMatcher(typed).matches(title))
     let keys = TitleMatcher.key(title) + [0x0A]
-    #expect(TitleMatcher(typed).places(in: keys, ends: [keys.count]).isEmpty)
+    #expect(TitleMatcher(typed).indices(in: keys, ends: [keys.count]).isEmpty)
   }
 
   @Test func marksThatCannotBeComposedStay() {
@@ -51,7 +51,7 @@ import Testing
       #expect(TitleMatcher.key(text).contains(text.utf8))
       #expect(TitleMatcher(text).matches("x\(text)x") != text.allSatisfy(\.isWhitespace))
     }
-    #expect(
-      !TitleMatcher("e").matches("e\u{301}") && !TitleMatcher("e\u{301}").matches("e"), "accents matter")
+    #expect(!TitleMatcher("e").matches("e\u{301}"), "accents matter")
+    #expect(!TitleMatcher("e\u{301}").matches("e"), "accents matter")
   }
 }

@@ -35,17 +35,19 @@ struct ShrunkMonthTests {
   private var fullCopies: [String] { (try? FileSystem.names(in: test.directory.fullCopies)) ?? [] }
 
   @Test func aShrunkMonthIsReportedOnce() throws {
-    #expect(test.store.takeShrunkMonths() == [])
+    #expect(test.store.claimShrunkMonths() == [])
     try cut()
-    let taken = test.store.takeShrunkMonths()
+    let taken = test.store.claimShrunkMonths()
     #expect(taken.map(\.month) == [today.civilMonth])
-    #expect(taken.map(\.missing) == [28] && taken.map(\.count) == [31] && taken.map(\.kind) == ["task"])
-    #expect(test.store.takeShrunkMonths() == [])
+    #expect(taken.map(\.missing) == [28])
+    #expect(taken.map(\.count) == [31])
+    #expect(taken.map(\.kind) == ["task"])
+    #expect(test.store.claimShrunkMonths() == [])
     try test.add("New", on: day("2026-11-05"))
-    #expect(test.store.takeShrunkMonths() == [])
+    #expect(test.store.claimShrunkMonths() == [])
     pass(days: 1)
     try test.add("Newer", on: day("2026-11-05"))
-    #expect(test.store.takeShrunkMonths() == [])
+    #expect(test.store.claimShrunkMonths() == [])
   }
 
   @Test func aShrunkMonthIsReportedAfterAnUnattendedWrite() throws {
@@ -56,12 +58,12 @@ struct ShrunkMonthTests {
       try exchange.put(
         FocusTask(id: taskID(999), title: "From elsewhere", createdAt: noon), on: day("2026-11-06"))
     }
-    #expect(test.store.takeShrunkMonths().map(\.missing) == [28])
+    #expect(test.store.claimShrunkMonths().map(\.missing) == [28])
   }
 
   @Test func theFullBackupOfAShrunkMonthIsKeptForNinetyDays() throws {
     try cut()
-    #expect(test.store.takeShrunkMonths().count == 1)
+    #expect(test.store.claimShrunkMonths().count == 1)
     for _ in 0..<90 {
       pass(days: 1)
       try test.add("Written", on: test.store.clock.today.adding(days: 40))
@@ -78,7 +80,7 @@ struct ShrunkMonthTests {
 
   @Test func aClockThatIsAheadForADayCostsNoFullBackup() throws {
     try cut()
-    #expect(test.store.takeShrunkMonths().count == 1)
+    #expect(test.store.claimShrunkMonths().count == 1)
     let right = test.clock.now
     pass(days: 400)
     try test.add("Written", on: test.store.clock.today)
@@ -89,7 +91,7 @@ struct ShrunkMonthTests {
 
   @Test func theDoctorNamesAFullBackupThatIsDamaged() throws {
     try cut()
-    _ = test.store.takeShrunkMonths()
+    _ = test.store.claimShrunkMonths()
     let copy = "\(test.directory.fullCopies)/2026-11-22-2026-11.json"
     try test.write(Array("damaged".utf8), to: copy)
     let findings = try test.store.examine()
@@ -111,7 +113,7 @@ struct ShrunkMonthTests {
 
   @Test func lostTasksComeBackInOneStepOfUndo() throws {
     try cut()
-    #expect(test.store.takeShrunkMonths().count == 1)
+    #expect(test.store.claimShrunkMonths().count == 1)
     try test.add("New", on: day("2026-11-05"))
     let shrunk = try #require(try test.store.shrunkMonths().first)
     let copy = try test.store.fullCopy(of: shrunk)
@@ -120,33 +122,33 @@ struct ShrunkMonthTests {
     #expect(try test.store.shrunkMonths() == [])
     try test.store.undo()
     #expect(try test.titles(day("2026-11-05")) == ["New"])
-    #expect(test.store.takeShrunkMonths() == [])
+    #expect(test.store.claimShrunkMonths() == [])
   }
 
   @Test func aMonthThatIsGoneCounts() throws {
     try FileManager.default.removeItem(atPath: test.file)
-    #expect(test.store.takeShrunkMonths().map(\.missing) == [31])
+    #expect(test.store.claimShrunkMonths().map(\.missing) == [31])
   }
 
   @Test func aLossThatAPersonMayHaveMeantIsNotReported() throws {
     try cut(leaving: 8)
-    #expect(test.store.takeShrunkMonths() == [])
+    #expect(test.store.claimShrunkMonths() == [])
     #expect(try test.store.examine() == [])
   }
 
   @Test func aDamagedMonthIsNotAShrunkOne() throws {
     try test.write("{", to: test.file)
-    #expect(test.store.takeShrunkMonths() == [])
+    #expect(test.store.claimShrunkMonths() == [])
   }
 
   // MARK: What the planner itself removes
 
   private func expectNothing(_ comment: Comment) throws {
-    #expect(test.store.takeShrunkMonths() == [], comment)
+    #expect(test.store.claimShrunkMonths() == [], comment)
     #expect(try test.store.examine() == [], comment)
     pass(days: 1)
     try test.add("Next", on: day("2026-11-25"))
-    #expect(test.store.takeShrunkMonths() == [], comment)
+    #expect(test.store.claimShrunkMonths() == [], comment)
     #expect(fullCopies == [], comment)
   }
 
@@ -204,6 +206,6 @@ struct ShrunkMonthTests {
     try test.write(bytes, to: "\(test.directory.backups)/2026-11-21/2026-11.json")
     try test.store.repair()
     #expect(try test.titles() == ["Only"])
-    #expect(test.store.takeShrunkMonths() == [])
+    #expect(test.store.claimShrunkMonths() == [])
   }
 }

@@ -36,10 +36,10 @@ struct WrittenMonthTests {
     try receive(100..<130)
     try cut(27)
     #expect(try test.store.shrunkMonths().map(\.missing) == [27])
-    let taken = test.store.takeShrunkMonths()
+    let taken = test.store.claimShrunkMonths()
     #expect(taken.map(\.missing) == [27])
     #expect(taken.map(\.count) == [wasWritten ? 31 : 30])
-    #expect(test.store.takeShrunkMonths() == [])
+    #expect(test.store.claimShrunkMonths() == [])
     let shrunk = try #require(try test.store.shrunkMonths().first)
     let copy = try test.store.fullCopy(of: shrunk)
     #expect(try test.store.receive(copy.agenda, extras: copy.extras).count == 27)
@@ -50,22 +50,22 @@ struct WrittenMonthTests {
   @Test func tasksAddedOneByOneCountAsLost() throws {
     for number in 1...30 { try test.add("Task \(number)", on: first.adding(days: number / 3)) }
     try test.write("{\"days\":{},\"schema\":3}", to: file)
-    #expect(test.store.takeShrunkMonths().map(\.missing) == [30])
+    #expect(test.store.claimShrunkMonths().map(\.missing) == [30])
   }
 
-  @Test func aWriteBeforeAnybodyLooksHidesNothing() throws {
+  @Test func aLossIsReportedEvenAfterAnotherWrite() throws {
     try receive(100..<130)
     try cut(27)
     try test.add("Not looked", on: day("2026-12-05"))
-    #expect(test.store.takeShrunkMonths().map(\.missing) == [27])
-    #expect(test.store.takeShrunkMonths() == [])
+    #expect(test.store.claimShrunkMonths().map(\.missing) == [27])
+    #expect(test.store.claimShrunkMonths() == [])
   }
 
   @Test func aMonthMayShrinkTwiceOnADay() throws {
     for start in [100, 200] {
       try receive(start..<start + 20)
       try cut(20)
-      #expect(test.store.takeShrunkMonths().map(\.missing) == [20])
+      #expect(test.store.claimShrunkMonths().map(\.missing) == [20])
     }
     #expect(fullCopies.sorted() == ["2026-11-21-2026-12.2.json", "2026-11-21-2026-12.json"])
     let findings = try test.store.examine()
@@ -75,24 +75,24 @@ struct WrittenMonthTests {
   @Test func undoneTasksAreNoLossButRedoneOnesAre() throws {
     try receive(100..<120)
     try test.store.undo()
-    #expect(test.store.takeShrunkMonths() == [])
+    #expect(test.store.claimShrunkMonths() == [])
     try test.store.redo()
     try test.write("{\"days\":{},\"schema\":3}", to: file)
-    #expect(test.store.takeShrunkMonths().map(\.missing) == [20])
+    #expect(test.store.claimShrunkMonths().map(\.missing) == [20])
   }
 
-  @Test func aDamagedCopyIsPassedOver() throws {
+  @Test func aDamagedCopyIsSkipped() throws {
     try receive(100..<120)
     pass(days: 1)
     try test.add("Another", on: day("2026-12-05"))
     try test.write("", to: "\(test.directory.backups(of: day("2026-11-22")))/2026-12.latest")
     try cut(20)
-    #expect(test.store.takeShrunkMonths().map(\.missing) == [20])
+    #expect(test.store.claimShrunkMonths().map(\.missing) == [20])
     let findings = try test.store.examine()
     #expect(findings.allSatisfy { if case .shrunk = $0 { true } else { false } })
   }
 
-  @Test func theCopiesGoWithTheBackups() throws {
+  @Test func copiesAreRemovedWithTheBackups() throws {
     for _ in 0..<20 {
       pass(days: 1)
       try test.add("Written", on: test.store.clock.today)

@@ -10,7 +10,7 @@ struct ZoneWatchTests {
     await #expect(processExitsWith: .success) {
       let place = try ZonePlace()
       let watch = try #require(ZoneWatch())
-      #expect(!watch.takeChange())
+      #expect(!watch.consumeChange())
       // The ways of systemd, `ln -sf`, a package manager, and `cp`.
       let ways: [(String) throws -> Void] = [
         place.linkByRename, place.linkAnew, place.copyByRename, place.copyInPlace,
@@ -18,10 +18,10 @@ struct ZoneWatchTests {
       for way in ways + ways {
         let next = place.isEast ? ZonePlace.west : ZonePlace.east
         try way(next.name)
-        #expect(watch.takeChange())
+        #expect(watch.consumeChange())
         LocalZone.live.refresh()
         #expect(place.offset == next.seconds)
-        #expect(!watch.takeChange())
+        #expect(!watch.consumeChange())
       }
     }
   }
@@ -35,7 +35,7 @@ struct ZoneWatchTests {
       LocalZone.live.refresh()
       #expect(place.offset == ZonePlace.west.seconds)
       try place.copy(ZonePlace.east.name, to: "rules")
-      #expect(watch.takeChange())
+      #expect(watch.consumeChange())
       LocalZone.live.refresh()
       #expect(place.offset == ZonePlace.east.seconds)
     }
@@ -62,7 +62,7 @@ struct ZoneWatchTests {
       try FileManager.default.removeItem(atPath: place.path)
       let watch = try #require(ZoneWatch())
       try place.copyByRename(ZonePlace.east.name)
-      #expect(watch.takeChange())
+      #expect(watch.consumeChange())
       LocalZone.live.refresh()
       #expect(place.offset == ZonePlace.east.seconds)
     }
@@ -73,7 +73,7 @@ struct ZoneWatchTests {
       let place = try ZonePlace()
       let watch = try #require(ZoneWatch())
       try place.copy(ZonePlace.east.name, to: "hosts")
-      #expect(!watch.takeChange())
+      #expect(!watch.consumeChange())
     }
   }
 

@@ -144,14 +144,14 @@ final class PlayerProgram {
     waitpid(child.pid, &ignored, 0)
   }
 
-  func tell(_ order: String) {
+  func send(_ order: String) {
     let bytes = Array("\(order)\n".utf8)
     _ = write(input, bytes, bytes.count)
   }
 
   /// The status that the player prints.
   func status() throws -> String {
-    tell("status")
+    send("status")
     var line: [UInt8] = []
     var byte: UInt8 = 0
     while line.last != 0x0A {

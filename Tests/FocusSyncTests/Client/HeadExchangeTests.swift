@@ -47,7 +47,7 @@ import Testing
           cursor: "3-cc", results: #"{"type": "task", "id": "\#(another)", "status": "created", "rev": 3}"#)
       ], then: Script.empty(cursor: "3-cc"))
     var calm = try folder.client(later)
-    #expect(try calm.synchronize(SyncClient.Options(isCalm: true)).isToTell)
+    #expect(try calm.synchronize(SyncClient.Options(isCalm: true)).hasUnpublishedHead)
     #expect(sent(later) == [["task"]])
     _ = try calm.synchronize()
     #expect(sent(later).last == ["head"])

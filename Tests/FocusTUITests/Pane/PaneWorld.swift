@@ -51,12 +51,12 @@ struct PaneWorld {
     let now = state.clock.now
     for effect in effects {
       switch effect {
-      case .perform(let operation, let purpose):
+      case .perform(let operation, let origin):
         if let failure {
-          send(.failed(.store(failure), effect, purpose))
+          send(.failed(.store(failure), effect, origin))
         } else if let change = try? stored.perform([operation], in: Agenda.Context(now: now)) {
           history.record(change)
-          send(performed(change, purpose))
+          send(performed(change, origin))
         }
       case .undo:
         if let change = try? history.undo(on: &stored, at: now) { send(performed(change, .undo)) }
@@ -76,8 +76,8 @@ struct PaneWorld {
     }
   }
 
-  private func performed(_ change: Change, _ purpose: EffectOrigin) -> Event {
-    .performed(change, readings(of: Set(change.days.map(\.civilMonth))), purpose)
+  private func performed(_ change: Change, _ origin: EffectOrigin) -> Event {
+    .performed(change, readings(of: Set(change.days.map(\.civilMonth))), origin)
   }
 
   private func readings(of months: Set<CivilMonth>) -> [MonthReading] {

@@ -127,21 +127,21 @@ struct World {
         continue
       }
       switch effect {
-      case .perform(let operation, let purpose):
+      case .perform(let operation, let origin):
         let context = Agenda.Context(now: state.clock.now, today: state.today)
         send(
-          change(purpose, effect) { records throws(RuleViolation) in
+          change(origin, effect) { records throws(RuleViolation) in
             try records.perform([operation], in: context)
           })
-      case .performAll(let operations, let purpose):
+      case .performAll(let operations, let origin):
         let context = Agenda.Context(now: state.clock.now, today: state.today)
         send(
-          change(purpose, effect) { records throws(RuleViolation) in
+          change(origin, effect) { records throws(RuleViolation) in
             try records.perform(operations, in: context)
           })
-      case .changeLog(let day, let edit, let purpose):
+      case .changeLog(let day, let edit, let origin):
         send(
-          change(DayLog(day: day), on: day, purpose) { log throws(RuleViolation) in try edit.apply(to: &log) }
+          change(DayLog(day: day), on: day, origin) { log throws(RuleViolation) in try edit.apply(to: &log) }
         )
       case .edit(let text, _): if let editor { send(.textEdited(editor(text))) }
       case .undo:
@@ -173,42 +173,42 @@ struct World {
   }
 
   mutating func change(
-    _ purpose: EffectOrigin, _ effect: Effect?,
+    _ origin: EffectOrigin, _ effect: Effect?,
     _ body: (inout Records) throws(RuleViolation) -> Change
   ) -> Event {
-    if isBusy { return .failed(.store(.busy(path: ".lock")), effect, purpose) }
-    if let failure { return .failed(.store(failure), effect, purpose) }
+    if isBusy { return .failed(.store(.busy(path: ".lock")), effect, origin) }
+    if let failure { return .failed(.store(failure), effect, origin) }
     do throws(RuleViolation) {
       var all = records
       let change = try body(&all)
       records = all
       history.record(change)
-      return performed(change, purpose)
+      return performed(change, origin)
     } catch {
-      return .failed(.refused(error), effect, purpose)
+      return .failed(.refused(error), effect, origin)
     }
   }
 
   private mutating func walk(
-    _ purpose: EffectOrigin, _ step: (inout UndoHistory, inout Records) throws(RuleViolation) -> Change
+    _ origin: EffectOrigin, _ step: (inout UndoHistory, inout Records) throws(RuleViolation) -> Change
   ) -> Event {
-    if let failure { return .failed(.store(failure), nil, purpose) }
+    if let failure { return .failed(.store(failure), nil, origin) }
     do throws(RuleViolation) {
       var all = records
       defer { records = all }
       let change = try step(&history, &all)
       records = all
-      return performed(change, purpose)
+      return performed(change, origin)
     } catch {
-      return .failed(.refused(error), nil, purpose)
+      return .failed(.refused(error), nil, origin)
     }
   }
 
   /// Changes the only record of a day.
   mutating func change<R: Record>(
-    _ blank: R, on day: CivilDate, _ purpose: EffectOrigin, _ edit: (inout R) throws(RuleViolation) -> Void
+    _ blank: R, on day: CivilDate, _ origin: EffectOrigin, _ edit: (inout R) throws(RuleViolation) -> Void
   ) -> Event {
-    if let failure { return .failed(.store(failure), nil, purpose) }
+    if let failure { return .failed(.store(failure), nil, origin) }
     var editor = RecordEditor(records, in: EditContext(now: state.clock.now))
     do throws(RuleViolation) {
       let old = records[R.self][day].entries.first
@@ -216,17 +216,17 @@ struct World {
       try edit(&new)
       if let old { editor.replace(old, with: new, on: day) } else { editor.insert(new, on: day) }
     } catch {
-      return .failed(.refused(error), nil, purpose)
+      return .failed(.refused(error), nil, origin)
     }
     records = editor.records
     let change = editor.change(of: .edit)
     history.record(change)
-    return performed(change, purpose)
+    return performed(change, origin)
   }
 
   /// The event that reports a change, with the current state of the store.
-  func performed(_ change: Change, _ purpose: EffectOrigin) -> Event {
-    .performed(change, Set(change.days.map(\.civilMonth)).sorted().map(read), purpose)
+  func performed(_ change: Change, _ origin: EffectOrigin) -> Event {
+    .performed(change, Set(change.days.map(\.civilMonth)).sorted().map(read), origin)
   }
 
   /// All records in the store.

@@ -114,8 +114,8 @@ private struct EventSourceAtRandom {
       let errors: [PlannerError] = [
         .refused(.dayFull(pinnedDay)), .refused(.overLimit(pinnedDay, count: 4)), .store(.busy(path: "lock")),
       ]
-      let purposes: [EffectOrigin] = [.command, .submission, .undo, .redo, .opening]
-      world.send(.failed(one(of: errors), nil, one(of: purposes)))
+      let origins: [EffectOrigin] = [.command, .submission, .undo, .redo, .opening]
+      world.send(.failed(one(of: errors), nil, one(of: origins)))
     case 8:
       // Mouse events refer to the frame drawn last, sometimes one frame late.
       if number(0...3) > 0 { shown = view(world.state) }

@@ -19,7 +19,7 @@ struct CommitWriter<Connection: SQLConnection> {
     commit = .random(sequence: sequence + 1)
   }
 
-  mutating func take(_ change: Change) throws -> ChangeStatus {
+  mutating func apply(_ change: Change) throws -> ChangeStatus {
     if change.content.document.utf8.count > Content.documentLimit { return .rejected(.tooLarge) }
     let current = try database.record(change.key, of: caller.account.id)
     let verdict = CompareAndSwap.verdict(on: change, current: current)

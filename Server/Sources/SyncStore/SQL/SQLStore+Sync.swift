@@ -31,7 +31,7 @@ extension SQLStore {
         database: database, caller: caller, after: newest.sequence, at: time, quota: quota)
       if request.mode == .renewal { try writer.setEverythingAside() }
       let results = try request.changes.map { change in
-        ChangeResult(key: change.key, status: try writer.take(change))
+        ChangeResult(key: change.key, status: try writer.apply(change))
       }
       if request.mode == .renewal, writer.accepted < request.changes.count { throw StoreError.full }
       if writer.accepted > 0 {

@@ -29,7 +29,7 @@ struct LegacyTask {
     end = try fields.read("endDate", LegacyTask.instant)
     isAllDay = try fields.read("isAllDay") { $0.flag } ?? (start == nil)
     unknown = fields.rest
-    isBare = node.fields?.allSatisfy { $0.key.says("title") || $0.key.says("isCompleted") } ?? false
+    isBare = node.fields?.allSatisfy { $0.key.isText("title") || $0.key.isText("isCompleted") } ?? false
   }
 
   /// The task in the current model. Unknown fields are kept. A field whose name has a meaning in focus is

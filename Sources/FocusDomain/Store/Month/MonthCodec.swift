@@ -57,23 +57,23 @@ enum MonthCodec {
     in file: inout FieldReader, only month: CivilMonth?
   ) throws(FieldReader.Failure) -> RecordTable<R> {
     if R.kind.isUndated { return try undatedRecords(in: &file, mayRepeat: month == nil) }
-    let days = try file.require("days") { node in node.fields.map { (fields: $0, node: node) } }
-    let count = days.fields.reduce(into: (days: 0, records: 0)) { count, day in
+    let object = try file.require("days") { node in node.fields.map { (fields: $0, node: node) } }
+    let count = object.fields.reduce(into: (days: 0, records: 0)) { count, day in
       count.days += 1
       if let records = day.value[R.kind.list]?.elements { for _ in records { count.records += 1 } }
     }
     guard count.records <= PlannerFile.maximumTasks else {
-      throw FieldReader.Failure(at: days.node, .tooManyTasks(limit: PlannerFile.maximumTasks))
+      throw FieldReader.Failure(at: object.node, .tooManyTasks(limit: PlannerFile.maximumTasks))
     }
-    var plans: [DayRecords<R>] = []
-    plans.reserveCapacity(count.days)
-    for (key, value) in days.fields {
+    var days: [DayRecords<R>] = []
+    days.reserveCapacity(count.days)
+    for (key, value) in object.fields {
       guard let day = key.text.flatMap(CivilDate.init), day.civilMonth == month ?? day.civilMonth else {
         throw FieldReader.Failure(at: value, .strangeDay(key.text ?? ""))
       }
-      plans.append(try records(value, of: day, mayRepeat: month == nil))
+      days.append(try records(value, of: day, mayRepeat: month == nil))
     }
-    return RecordTable(plans)
+    return RecordTable(days)
   }
 
   private static func records<R: StoredRecord>(
@@ -83,7 +83,7 @@ enum MonthCodec {
     var entries: [R] = []
     entries.reserveCapacity(R.kind.limitPerDay ?? 0)
     if R.kind.isOneADay {
-      if let only = fields.takeReadable(R.kind.list, { $0.fields == nil ? nil : $0 }) {
+      if let only = fields.readIfValid(R.kind.list, { $0.fields == nil ? nil : $0 }) {
         entries = [try R.decode(only, day: day, ordinal: 0)]
       }
       return DayRecords(day: day, entries: entries, unknown: fields.rest)

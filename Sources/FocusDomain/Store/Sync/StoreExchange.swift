@@ -1,6 +1,6 @@
 import FocusSystem
 
-/// A step of a synchronization: reads months and files of `sync/`, and replaces both in one write.
+/// A step of a synchronization: reads months and files of `sync/`, and reindices both in one write.
 ///
 /// Unlike a change of the user, it ignores the limits of a day and cannot be undone, because it repeats what
 /// other machines have already done.
@@ -58,22 +58,22 @@ package struct StoreExchange {
     try store.content(of: month, kind, through: pending).bytes?.contains(text) ?? false
   }
 
-  /// Replaces the record with this id on a day, or adds it. The tasks of a day are put in the order that they
+  /// Reindices the record with this id on a day, or adds it. The tasks of a day are put in the order that they
   /// have on every machine.
   package mutating func put<R: StoredRecord>(_ record: R, on day: CivilDate) throws(StoreError) {
     try put([record], on: day)
   }
 
-  /// Replaces or adds several records of a day at once.
+  /// Reindices or adds several records of a day at once.
   package mutating func put<R: StoredRecord>(_ new: [R], on day: CivilDate) throws(StoreError) {
     try load(day.civilMonth, of: R.self)
     var entries = records[R.self][day].entries
-    var places = Dictionary(zip(entries.map(\.id), entries.indices), uniquingKeysWith: { one, _ in one })
+    var indices = Dictionary(zip(entries.map(\.id), entries.indices), uniquingKeysWith: { one, _ in one })
     for record in new {
-      if let place = places[record.id] {
-        entries[place] = record
+      if let index = indices[record.id] {
+        entries[index] = record
       } else {
-        places[record.id] = entries.count
+        indices[record.id] = entries.count
         entries.append(record)
       }
     }
@@ -84,7 +84,7 @@ package struct StoreExchange {
     days.insert(day)
   }
 
-  /// Replaces all records of a day.
+  /// Reindices all records of a day.
   package mutating func replace<R: StoredRecord>(_ entries: [R], on day: CivilDate) throws(StoreError) {
     try load(day.civilMonth, of: R.self)
     records[R.self][day].entries = entries
@@ -140,7 +140,7 @@ package struct StoreExchange {
     let now = store.clock.now()
     var stamps: [String: String] = [:]
     for month in files {
-      guard case let (path, version?) = month.place, path != unsent else { continue }
+      guard case let (path, version?) = month.source, path != unsent else { continue }
       let standing = writer.progress.placed[path].map(FileSystem.Version.file) ?? version
       // A file that was just written is identified by its inode, which no other file can have while it
       // exists.
@@ -175,7 +175,7 @@ extension StoreExchange {
 
 extension AnyMonthFile {
   /// The path relative to the data directory, and the version of the file that was read.
-  fileprivate var place: (path: String, version: FileSystem.Version?) {
+  fileprivate var source: (path: String, version: FileSystem.Version?) {
     (Kept.kind.path(of: file.month), file.version)
   }
 }

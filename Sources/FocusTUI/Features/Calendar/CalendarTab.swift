@@ -99,7 +99,7 @@ struct CalendarTab: Tab {
         return state.reason(against: .add).map { state.refuse($0) } ?? state.run(.add)
       }
       row = 0
-    case .daySelected: state.tellProblem(of: day)
+    case .daySelected: state.reportProblem(of: day)
     default: break
     }
     return state.missing(months(today: state.today))
@@ -112,7 +112,7 @@ struct CalendarTab: Tab {
 
   private mutating func select(_ day: CivilDate, in state: inout AppState) {
     self = CalendarTab(day: day)
-    state.tellProblem(of: day)
+    state.reportProblem(of: day)
   }
 
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
@@ -167,7 +167,7 @@ extension AppState {
   mutating func show(_ day: CivilDate, task: TaskID? = nil) -> [Effect] {
     var effects = show(.calendar)
     calendar = CalendarTab(day: day)
-    tellProblem(of: day)
+    reportProblem(of: day)
     effects += readMissing
     if let task {
       tabs.following = TaskToSelect(day: day, id: task, entersDay: true)

@@ -70,7 +70,7 @@ struct DailyLog: Equatable, Sendable {
   /// Moves the focus by a number of fields, wrapping around.
   mutating func moveFocus(by steps: Int) {
     let fields = Field.allCases
-    let place = (focus.rawValue + steps) % fields.count
-    focus = fields[(place + fields.count) % fields.count]
+    let index = (focus.rawValue + steps) % fields.count
+    focus = fields[(index + fields.count) % fields.count]
   }
 }

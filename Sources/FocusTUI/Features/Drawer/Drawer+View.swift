@@ -25,10 +25,11 @@ extension Drawer {
   /// Returns the clickable area, which is larger than the sign in its middle.
   private static func handle(_ state: AppState) -> Rect {
     let height = min(handleHeight, state.size.height)
-    let place = state.memory.drawer
-    let y = (state.size.height - height) * place.height / 100
+    let position = state.memory.drawer
+    let y = (state.size.height - height) * position.height / 100
     return Rect(
-      x: place.edge == .left ? 0 : state.size.width - handleWidth, y: y, width: handleWidth, height: height)
+      x: position.edge == .left ? 0 : state.size.width - handleWidth, y: y, width: handleWidth, height: height
+    )
   }
 
   /// Draws the drawer over the dimmed screen, up to the progress of the slide animation.

@@ -16,7 +16,7 @@ struct DrawerState: FeatureState {
     /// The position where the button was pressed.
     let start: Point
     /// The position of the handle at that time.
-    let place: DrawerPosition
+    let position: DrawerPosition
     /// Whether the handle was moved.
     var hasMoved = false
   }
@@ -29,7 +29,7 @@ extension Drawer {
     case .pressed(let target, let point):
       // A previous drag may not have ended: some terminals do not report the release.
       state.features[DrawerState.self].drag =
-        target == .handle ? DrawerState.DragState(start: point, place: state.memory.drawer) : nil
+        target == .handle ? DrawerState.DragState(start: point, position: state.memory.drawer) : nil
     case .dragged(let point): drag(to: point, in: &state)
     case .released(let point): effects = release(at: point, in: &state)
     default: break
@@ -49,8 +49,8 @@ extension Drawer {
     if drag.hasMoved {
       state.memory.drawer.height = min(max(point.y * 100 / span, 0), 100)
       let isFar = abs(point.x - drag.start.x) >= state.size.width / 2
-      let other: PersistedState.Edge = drag.place.edge == .left ? .right : .left
-      state.memory.drawer.edge = isFar ? other : drag.place.edge
+      let other: PersistedState.Edge = drag.position.edge == .left ? .right : .left
+      state.memory.drawer.edge = isFar ? other : drag.position.edge
     }
     state.features[DrawerState.self].drag = drag
   }
@@ -64,8 +64,8 @@ extension Drawer {
     state.features[DrawerState.self].drag = nil
     let pulled = abs(point.x - drag.start.x)
     guard drag.hasMoved else { return state.run(.drawer) }
-    if state.memory.drawer.edge == drag.place.edge, pulled >= 2, pulled >= abs(point.y - drag.start.y) {
-      state.memory.drawer = drag.place
+    if state.memory.drawer.edge == drag.position.edge, pulled >= 2, pulled >= abs(point.y - drag.start.y) {
+      state.memory.drawer = drag.position
       return state.run(.drawer)
     }
     return [.remember(state.memory)]

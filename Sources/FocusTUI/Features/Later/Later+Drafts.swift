@@ -44,18 +44,18 @@ extension Later {
       kept.typed = nil
       return typed
     }
-    guard let place = kept.edits.firstIndex(where: { !known.contains($0.line) }) else { return "" }
-    return kept.edits.remove(at: place).typed
+    guard let index = kept.edits.firstIndex(where: { !known.contains($0.line) }) else { return "" }
+    return kept.edits.remove(at: index).typed
   }
 
   /// Opens the field of a line with the unfinished change, if there is one.
   mutating func edit(_ line: LaterLine, in state: inout AppState) {
     let title = Title.cleaned(line.title)
     var edits = state.features[LaterState.self].edits
-    guard let place = edits.firstIndex(where: { $0.line == line.id }) else {
+    guard let index = edits.firstIndex(where: { $0.line == line.id }) else {
       return typing = Typing(field: TextField(title), line: line)
     }
-    let edit = edits.remove(at: place)
+    let edit = edits.remove(at: index)
     state.features[LaterState.self].edits = edits
     typing = Typing(field: TextField(edit.typed), line: line)
     if edit.former != title { error = Text.fieldChangedMeanwhile("title", to: Text.quoted(title)) }

@@ -11,18 +11,18 @@ extension RoutineForm: Feature {
     let known = Set(state.listedRoutines.map(\.routine.id))
     let kept = state.features[RoutinesState.self].kept
     guard
-      let place = kept.lastIndex(where: { $0.original == nil })
+      let index = kept.lastIndex(where: { $0.original == nil })
         ?? kept.lastIndex(where: { $0.original.map { !known.contains($0.id) } ?? false })
     else { return RoutineForm(in: state) }
-    return state.features[RoutinesState.self].kept.remove(at: place).asNew(in: state)
+    return state.features[RoutinesState.self].kept.remove(at: index).asNew(in: state)
   }
 
   /// Creates a form for a routine, with its unfinished input if there is any.
   static func forEditing(_ routine: Routine, in state: inout AppState) -> RoutineForm {
     guard
-      let place = state.features[RoutinesState.self].kept.lastIndex(where: { $0.original?.id == routine.id })
+      let index = state.features[RoutinesState.self].kept.lastIndex(where: { $0.original?.id == routine.id })
     else { return RoutineForm(editing: routine, in: state) }
-    var form = state.features[RoutinesState.self].kept.remove(at: place)
+    var form = state.features[RoutinesState.self].kept.remove(at: index)
     form.error = nil
     form.follow(routine)
     return form

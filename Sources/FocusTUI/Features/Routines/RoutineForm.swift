@@ -202,10 +202,10 @@ extension RoutineForm: Sheet {
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     let fields = Field.allCases
-    let place = focus.rawValue
+    let index = focus.rawValue
     switch (action, focus) {
-    case (.nextField, _): focus = fields[(place + 1) % fields.count]
-    case (.previousField, _): focus = fields[(place + fields.count - 1) % fields.count]
+    case (.nextField, _): focus = fields[(index + 1) % fields.count]
+    case (.previousField, _): focus = fields[(index + fields.count - 1) % fields.count]
     case (.left, .priority): priority = priority.stepped(-1)
     case (.right, .priority), (.change, .priority): priority = priority.stepped(1)
     case (.submit, _):

@@ -35,7 +35,7 @@ struct SearchIndex: FeatureState {
   }
 
   func hits(of matcher: TitleMatcher) -> Hits {
-    Hits(entries: entries, kinds: kinds, places: matcher.places(in: keys, ends: ends))
+    Hits(entries: entries, kinds: kinds, found: matcher.indices(in: keys, ends: ends))
   }
 }
 
@@ -46,7 +46,7 @@ extension SearchIndex {
   /// The result of a search, which refers to the index's entries instead of copying them.
   struct Hits: RandomAccessCollection, Equatable, Sendable {
     private var entries: [SearchHit] = []
-    private var places: [Int] = []
+    private var found: [Int] = []
     /// The numbers of tasks and of lines of the list for later among the hits. All others are logs.
     private(set) var taskCount = 0
     private(set) var lineCount = 0
@@ -54,11 +54,11 @@ extension SearchIndex {
 
     init() {}
 
-    fileprivate init(entries: [SearchHit], kinds: [Kind], places: [Int]) {
+    fileprivate init(entries: [SearchHit], kinds: [Kind], found: [Int]) {
       self.entries = entries
-      self.places = places
-      for place in places {
-        switch kinds[place] {
+      self.found = found
+      for index in found {
+        switch kinds[index] {
         case .task: taskCount += 1
         case .line: lineCount += 1
         case .log: break
@@ -67,7 +67,7 @@ extension SearchIndex {
     }
 
     var startIndex: Int { 0 }
-    var endIndex: Int { places.count }
-    subscript(index: Int) -> SearchHit { entries[places[index]] }
+    var endIndex: Int { found.count }
+    subscript(index: Int) -> SearchHit { entries[found[index]] }
   }
 }

@@ -50,10 +50,10 @@ extension Conflicts: Feature {
     if items.isEmpty { state.sheets.remove(Conflicts.self) }
     state.sheets.update(Conflicts.self) { sheet in
       let held = sheet.options.indices.contains(sheet.row) ? sheet.options[sheet.row] : nil
-      let place = sheet.items.firstIndex { $0.conflict.id == held?.item.conflict.id } ?? 0
+      let index = sheet.items.firstIndex { $0.conflict.id == held?.item.conflict.id } ?? 0
       sheet.items = items
       // For the next conflict select the current value, so that a second Enter changes nothing.
-      let next = items.isEmpty ? nil : items[min(place, items.count - 1)]
+      let next = items.isEmpty ? nil : items[min(index, items.count - 1)]
       sheet.row =
         sheet.options.firstIndex {
           $0.item.conflict.id == held?.item.conflict.id && $0.choice == held?.choice

@@ -105,13 +105,13 @@ extension SyncSheet: Feature {
       return [SyncEffect.readDevices.effect]
     case .ended(let outcome):
       state.features[SyncView.self].isAsked = false
-      return tell(outcome, in: &state)
+      return report(outcome, in: &state)
     case .conflictsRead, nil: break
     }
     return []
   }
 
-  private static func tell(_ outcome: SyncOutcome, in state: inout AppState) -> [Effect] {
+  private static func report(_ outcome: SyncOutcome, in state: inout AppState) -> [Effect] {
     switch outcome {
     case .done(let sent, let received, let restored):
       state.say(Text.synchronized(sent: sent, received: received, restored: restored))

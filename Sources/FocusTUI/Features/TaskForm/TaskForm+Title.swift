@@ -106,9 +106,9 @@ extension TaskForm {
   private mutating func forgetWords() {
     while let last = taken.popLast() {
       switch last.token {
-      case .length(let minutes): if says(minutes) { when = last.when }
+      case .length(let minutes): if hasLength(minutes) { when = last.when }
       case .priority(let value): if priority == value { priority = last.priority }
-      case .times(let range): if says(range) { when = last.when }
+      case .times(let range): if hasTimes(range) { when = last.when }
       case .day(let value): if day.text == value.description { day = last.day }
       }
     }
@@ -122,10 +122,10 @@ extension TaskForm {
   }
 
   /// Whether the task has this length.
-  private func says(_ minutes: Int) -> Bool { (schedule?.range?.minutes ?? length) == minutes }
+  private func hasLength(_ minutes: Int) -> Bool { (schedule?.range?.minutes ?? length) == minutes }
 
   /// Whether the task has these times, or the same start and a length from another word of the title.
-  private func says(_ range: TimeRange) -> Bool {
+  private func hasTimes(_ range: TimeRange) -> Bool {
     guard let own = schedule?.range, own.start == range.start, when.text == Text.range(own, clock) else {
       return false
     }
@@ -143,9 +143,9 @@ extension TaskForm {
   var effectiveWords: [String] {
     taken.filter {
       switch $0.token {
-      case .length(let minutes): says(minutes)
+      case .length(let minutes): hasLength(minutes)
       case .priority(let value): value == priority
-      case .times(let range): says(range)
+      case .times(let range): hasTimes(range)
       case .day(let value): day.text == value.description
       }
     }

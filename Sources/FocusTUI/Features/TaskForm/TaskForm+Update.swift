@@ -105,11 +105,11 @@ extension TaskForm: Sheet {
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     let fields = Field.allCases
-    let place = fields.firstIndex(of: focus) ?? 0
+    let index = fields.firstIndex(of: focus) ?? 0
     let dates = state.dateParser()
     switch (action, focus) {
-    case (.nextField, _): go(to: fields[(place + 1) % fields.count], dates)
-    case (.previousField, _): go(to: fields[(place + fields.count - 1) % fields.count], dates)
+    case (.nextField, _): go(to: fields[(index + 1) % fields.count], dates)
+    case (.previousField, _): go(to: fields[(index + fields.count - 1) % fields.count], dates)
     case (.left, .priority): priority = priority.stepped(-1)
     case (.right, .priority), (.change, .priority): priority = priority.stepped(1)
     case (.later, _): nudge(by: times)
@@ -208,7 +208,7 @@ extension Priority {
   /// The next priority to the right (1) or left (-1) in the order low, medium, high. Stops at the ends.
   func stepped(_ step: Int) -> Priority {
     let order: [Priority] = [.low, .medium, .high]
-    let place = (order.firstIndex(of: self) ?? 1) + step
-    return order[min(max(place, 0), order.count - 1)]
+    let index = (order.firstIndex(of: self) ?? 1) + step
+    return order[min(max(index, 0), order.count - 1)]
   }
 }

@@ -37,10 +37,10 @@ extension NoteSheet: ErrorSheet {
       return state.refuse(Text.noStepHere)
     }
     let (shown, before) = (TextArea(toggled).characters, note.area.characters)
-    guard shown.count == before.count, let place = shown.indices.first(where: { shown[$0] != before[$0] })
+    guard shown.count == before.count, let index = shown.indices.first(where: { shown[$0] != before[$0] })
     else { return [] }
     let fields = TaskFields(note: toggled, oldNote: note.stored)
-    note.area.replace(at: place, with: shown[place])
+    note.area.replace(at: index, with: shown[index])
     _ = note.follow(toggled)
     return [.perform(.edit(id, day: day, fields), .command)]
   }
@@ -123,7 +123,7 @@ struct NotePanel {
     let hints = state.hints(sheet.keyContexts)
     let rank = { (hint: Hint) in hint.action == .submit ? 0 : hint.action == .openEditor ? 2 : 1 }
     let first = hints.dropLast()
-    return (0...2).flatMap { place in first.filter { rank($0) == place } } + hints.suffix(1)
+    return (0...2).flatMap { index in first.filter { rank($0) == index } } + hints.suffix(1)
   }
 
   private var area: SheetPanel.Row {

@@ -52,10 +52,10 @@ struct SessionsAddCommand: PastSessionCommand {
     let new = FocusSession(
       entered: entered, task: task?.id, title: name, note: Title.cleaned(entry.note ?? ""), id: .random(),
       at: context.store.clock.now())
-    let (place, placed) = new.at(entered, by: context.store.clock)
-    try context.change(.add, on: [place]) { editor in editor.insert(placed, on: place) }
-    try answer(placed, on: place, in: context)
-    context.sayOverlap(of: placed, on: place)
+    let (day, placed) = new.at(entered, by: context.store.clock)
+    try context.change(.add, on: [day]) { editor in editor.insert(placed, on: day) }
+    try answer(placed, on: day, in: context)
+    context.sayOverlap(of: placed, on: day)
   }
 }
 
@@ -87,23 +87,23 @@ struct SessionsEditCommand: PastSessionCommand {
     var new = old.session
     if let title = newTitle.title { new.title = try context.validated(title) }
     if let note = entry.note { new.note = Title.cleaned(note) }
-    var place = old.day
+    var day = old.day
     if isMoved {
-      (place, new) = new.at(try newEntry(of: old, in: context), by: context.store.clock)
+      (day, new) = new.at(try newEntry(of: old, in: context), by: context.store.clock)
       if new.outcome == .unattended || new.outcome == .recovered { new.outcome = .stopped }
       new.worked = nil
     }
     let changed = new
-    try context.change(.edit, on: Array(Set([old.day, place])).sorted()) { editor in
-      if place == old.day {
-        editor.replace(old.session, with: changed, on: place)
+    try context.change(.edit, on: Array(Set([old.day, day])).sorted()) { editor in
+      if day == old.day {
+        editor.replace(old.session, with: changed, on: day)
       } else {
         editor.remove(old.session, from: old.day)
-        editor.insert(changed, on: place)
+        editor.insert(changed, on: day)
       }
     }
-    try answer(changed, on: place, in: context)
-    if isMoved { context.sayOverlap(of: changed, on: place) }
+    try answer(changed, on: day, in: context)
+    if isMoved { context.sayOverlap(of: changed, on: day) }
   }
 
   private func newEntry(of old: EndedSession, in context: CommandContext) throws -> SessionEntry {

@@ -83,7 +83,7 @@ extension SessionCommand {
       let written = try context.store.perform(verb)
       PendingHooks.add(verb, written, in: context)
       if written.ended == nil, written.isChanged {
-        for problem in report.takeNewProblems(in: context) { Output.say(problem) }
+        for problem in report.claimNewProblems(in: context) { Output.say(problem) }
       }
       if let change = written.written { context.sayKeptUndoLog(change) }
       if written.running != nil { Agent.ensure(for: context.store) }

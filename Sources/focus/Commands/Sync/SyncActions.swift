@@ -96,7 +96,7 @@ struct SyncActions {
     try Output.lines([link.text])
     // Show a QR code for phones beside the link. For a program, print only the link.
     if isatty(STDERR_FILENO) != 0, isatty(STDOUT_FILENO) != 0, let code = QRCode(link.text) {
-      Output.tell(code.lines.map { "\($0)\n" }.joined())
+      Output.writeToStandardError(code.lines.map { "\($0)\n" }.joined())
     }
     if case .ssh = link.address { Output.say(Text.syncSSHLinkHint) } else { Output.say(Text.syncLinkHint) }
   }

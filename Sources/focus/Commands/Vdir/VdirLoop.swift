@@ -52,7 +52,7 @@ struct VdirLoop {
       case .readable: usleep(Self.delay)
       }
       if tasks?.changes().isOutdated == true { tasks = nil }
-      if files?.takeNews() == .replaced { files = nil }
+      if files?.consumeNews() == .replaced { files = nil }
     }
   }
 
