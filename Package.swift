@@ -115,6 +115,7 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(name: "FocusDesktopTests", dependencies: ["FocusSystem", "FocusDesktop"]),
     .testTarget(name: "FocusSettingsTests", dependencies: ["FocusSystem", "FocusSettings"]),
+    .testTarget(name: "FocusTerminalTests", dependencies: ["FocusDomain", "FocusTerminal"]),
     .testTarget(
       name: "FocusTUITests",
       dependencies: [

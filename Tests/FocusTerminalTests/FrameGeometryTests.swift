@@ -1,6 +1,5 @@
 import Testing
 
-@testable import FocusTUI
 @testable import FocusTerminal
 
 @Suite struct FrameGeometryTests {

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import FocusTUI
 @testable import FocusTerminal
 
 /// A terminal gets one notification sequence, in the form that it understands.

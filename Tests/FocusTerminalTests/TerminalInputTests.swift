@@ -1,7 +1,6 @@
 import FocusDomain
 import Testing
 
-@testable import FocusTUI
 @testable import FocusTerminal
 
 @Suite struct TerminalInputTests {
