@@ -1,10 +1,14 @@
 """What the tests of the page have in common: what must be true of every visit."""
 import atexit
 import base64
+import signal
 import unittest
 import urllib.parse
 
 from world import Browser, World
+
+# What is registered to run at the end runs after a time limit, too.
+signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 BROWSERS = {}
 # Whom the browser itself asks, whatever page it shows.

@@ -1,4 +1,5 @@
 """A real server, a real planner and a real browser, each with directories of its own."""
+import atexit
 import base64
 import json
 import os
@@ -35,15 +36,26 @@ def until(condition, what="it"):
         time.sleep(0.03)
 
 
+def remove(folder):
+    """Removes a folder into which a process that is ending may still write."""
+    for _ in range(50):
+        shutil.rmtree(folder, ignore_errors=True)
+        if not os.path.exists(folder):
+            return
+        time.sleep(0.1)
+
+
 class World:
     used_ports = set()
 
     def __init__(self):
         self.root = pathlib.Path(tempfile.mkdtemp(prefix="focus-page-"))
+        self.server = None
+        # A test that is interrupted does not clean up.
+        atexit.register(self.close)
         self.port = self.fresh_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.data = self.root / "plans"
-        self.server = None
         code = self.run(SERVER, "account", "create", "me", "--data", self.root / "server").strip()
         self.start_server()
         self.focus("sync", "setup", self.url, code)
@@ -99,8 +111,10 @@ class World:
         self.server.stderr.close()
 
     def close(self):
-        self.stop_server()
-        shutil.rmtree(self.root, ignore_errors=True)
+        atexit.unregister(self.close)
+        if self.server and self.server.poll() is None:
+            self.stop_server()
+        remove(self.root)
 
 
 class Browser:
@@ -110,6 +124,7 @@ class Browser:
     def __init__(self, language):
         self.proxy = Proxy()
         self.profile = tempfile.mkdtemp(prefix="focus-browser-")
+        atexit.register(remove, self.profile)
         options = webdriver.ChromeOptions()
         options.binary_location = shutil.which("chromium")
         for flag in [
@@ -253,4 +268,3 @@ class Browser:
     def close(self):
         self.driver.quit()
         self.proxy.stop()
-        shutil.rmtree(self.profile, ignore_errors=True)

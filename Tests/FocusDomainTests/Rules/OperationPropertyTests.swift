@@ -7,7 +7,7 @@ struct OperationPropertyTests {
   func randomOperationsKeepTheRulesAndCanBeUndone(_ seed: UInt64) {
     var random = RandomOperations(seed: seed)
     var performed: Set<OperationCase> = []
-    for round in 0..<1000 {
+    for round in 0..<600 {
       guard run(&random, &performed) else {
         Issue.record("seed \(seed), sequence \(round)")
         return
