@@ -21,6 +21,8 @@ import Testing
   ])
   func errorsAreOneSentence(error: SoundError) {
     let sentence = error.sentence
-    #expect(sentence.hasSuffix(".") && !sentence.contains("..") && !sentence.contains("\n"), "\(sentence)")
+    #expect(sentence.hasSuffix("."), "\(sentence)")
+    #expect(!sentence.contains(".."), "\(sentence)")
+    #expect(!sentence.contains("\n"), "\(sentence)")
   }
 }

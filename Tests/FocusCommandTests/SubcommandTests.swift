@@ -60,21 +60,28 @@ import Testing
   @Test func optionsMayStandAnywhere() throws {
     for line in ["sessions add X --at 9:05 --day -1 --json", "sessions --json --at 9:05 --day -1 add X"] {
       let add = try #require(try FocusCommand.parseAsRoot(words(line)) as? SessionsAddCommand)
-      #expect(add.entry.at == "9:05" && add.day.day == "-1" && add.output.json && add.title == ["X"])
+      #expect(add.entry.at == "9:05")
+      #expect(add.day.day == "-1")
+      #expect(add.output.json)
+      #expect(add.title == ["X"])
     }
     for line in ["--data-dir /x sync status", "sync --data-dir /x status", "sync status --data-dir /x"] {
       #expect(try (FocusCommand.parseAsRoot(words(line)) as? SyncStatusCommand)?.dataDirectory == "/x")
     }
     for line in ["sync devices revoke 3f2a --json", "--data-dir /x sync devices revoke 3f2a"] {
       let revoke = try #require(try FocusCommand.parseAsRoot(words(line)) as? SyncRevokeCommand)
-      #expect(revoke.device == "3f2a" && (revoke.sync.output.json || revoke.dataDirectory == "/x"))
+      #expect(revoke.device == "3f2a")
+      #expect((revoke.sync.output.json || revoke.dataDirectory == "/x"))
     }
     let plan = try #require(
       try FocusCommand.parseAsRoot(words("later --day fri plan the lamp")) as? LaterPlanCommand)
-    #expect(plan.day.day == "fri" && plan.words == ["the", "lamp"])
+    #expect(plan.day.day == "fri")
+    #expect(plan.words == ["the", "lamp"])
     let edit = try #require(
       try FocusCommand.parseAsRoot(words("routine --no-end edit rent --title --json")) as? RoutineEditCommand)
-    #expect(edit.changes.noEnd && edit.changes.title == "--json" && !edit.output.json)
+    #expect(edit.changes.noEnd)
+    #expect(edit.changes.title == "--json")
+    #expect(!edit.output.json)
     #expect(edit.group.givenFields == ["--title", "--no-end"])
     let rekey = try #require(try FocusCommand.parseAsRoot(words("sync rekey --confirm")) as? SyncRekeyCommand)
     #expect(rekey.sync.confirm)

@@ -102,9 +102,11 @@ import Testing
     let words = (cells[0].map { ["--from", $0] } ?? []) + (cells[1].map { ["--to", $0] } ?? [])
     let command = try #require(try FocusCommand.parseAsRoot(["list"] + words) as? ListCommand)
     let plans = try command.range.ends(of: .plans, today: Sample.day, .english)
-    #expect(plans.first?.description == cells[2] && plans.last?.description == cells[3])
+    #expect(plans.first?.description == cells[2])
+    #expect(plans.last?.description == cells[3])
     let past = try command.range.ends(of: .past, today: Sample.day, .english)
-    #expect(past.first?.description == cells[4] && past.last?.description == cells[5])
+    #expect(past.first?.description == cells[4])
+    #expect(past.last?.description == cells[5])
   }
 
   @Test func wordsAfterTwoDashesAreTheTitle() throws {

@@ -30,8 +30,9 @@ struct CarriedExportTests {
     let found = try #require(file?.agenda.days.first)
     #expect(file?.agenda.days.count == 1)
     #expect(found.day == today.adding(days: 1))
-    #expect(
-      found.entries.map(\.id) == [taskID(1)] && found.entries[0].isOpen && found.entries[0].carries == 1)
+    #expect(found.entries.map(\.id) == [taskID(1)])
+    #expect(found.entries[0].isOpen)
+    #expect(found.entries[0].carries == 1)
   }
 
   @Test(arguments: [ExportFormat.csv, .markdown])

@@ -55,7 +55,9 @@ import Testing
     for text in 1...9 {
       try folder.write("\(text)", to: "a")
       let events = next(watch)
-      #expect(events.count == 1 && events[0].directory == number && events[0].name == "a", "\(text)")
+      try #require(events.count == 1, "\(text)")
+      #expect(events[0].directory == number, "\(text)")
+      #expect(events[0].name == "a", "\(text)")
       #expect(events.allSatisfy { $0.happened.contains(.written) })
       #expect(watch.events().isEmpty)
     }

@@ -24,7 +24,8 @@ import Testing
       #expect(source.next() == nil)
       pthread_kill(pthread_self(), SIGWINCH)
       var polled = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
-      #expect(Descriptors.poll(&polled) == 1 && polled[0].revents != 0)
+      #expect(Descriptors.poll(&polled) == 1)
+      #expect(polled[0].revents != 0)
       #expect(source.next() == SIGWINCH)
       #expect(source.next() == nil)
       #expect(Descriptors.poll(&polled, milliseconds: 0) == 0)
@@ -61,7 +62,8 @@ import Testing
       var open = set
       pthread_sigmask(SIG_UNBLOCK, &open, nil)
       pthread_sigmask(SIG_BLOCK, &open, nil)
-      #expect(one.next() == nil && other.next() == nil, "the former handler had it")
+      #expect(one.next() == nil, "the former handler had it")
+      #expect(other.next() == nil, "the former handler had it")
       one.close()
       other.close()
     }

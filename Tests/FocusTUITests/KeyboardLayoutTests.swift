@@ -20,12 +20,13 @@ import Testing
     #expect(keys(text) == latin)
   }
 
-  @Test func everySyllableIsTakenApartIntoLettersOfTheLayout() {
+  @Test func everySyllableIsSplitIntoLettersOfTheLayout() {
     let letters = Set("qwertyuiopasdfghjklzxcvbnmQWERTOP")
     for value in 0xAC00...0xD7A3 as ClosedRange<UInt32> {
       let syllable = Unicode.Scalar(value).map { String(Character($0)) } ?? ""
       let latin = keys(syllable)
-      #expect((2...5).contains(latin.count) && latin.allSatisfy(letters.contains), "\(syllable) \(latin)")
+      #expect((2...5).contains(latin.count), "\(syllable) \(latin)")
+      #expect(latin.allSatisfy(letters.contains), "\(syllable) \(latin)")
     }
   }
 

@@ -20,7 +20,10 @@ extension TerminalSessionTests {
     #expect(
       parts[0].components(separatedBy: "\u{1B}[?1049h").count
         > parts[0].components(separatedBy: "\u{1B}[?1049l").count)
-    for output in [entered, left] { #expect(!output.contains("\u{1B}[>") && !output.contains("\u{1B}[<")) }
+    for output in [entered, left] {
+      #expect(!output.contains("\u{1B}[>"))
+      #expect(!output.contains("\u{1B}[<"))
+    }
     #expect(!left.contains("u"))
   }
 

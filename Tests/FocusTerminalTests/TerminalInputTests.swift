@@ -86,7 +86,7 @@ import Testing
     #expect(decoder.feed(Array("]".utf8)) == [.key(.character("]"))])
   }
 
-  @Test func brokenUtf8IsSwallowed() {
+  @Test func invalidUTF8IsDropped() {
     #expect(events([0xFF, 0x61, 0xC3, 0x62, 0xE3, 0x81]) == [.key(.character("a")), .key(.character("b"))])
   }
 
@@ -218,7 +218,7 @@ import Testing
     #expect(events(reply) == [.background(.light), .key(.character("q"))])
   }
 
-  @Test func bytesInsideACodePointIntroduceNothing() {
+  @Test func bytesOfACodePointBeginNoSequence() {
     // Each character ends in or contains a byte between 0x80 and 0x9F.
     for text in ["ě", "日", "ㅛ", "→", "👏", "aě"] { #expect(events(text) == text.map { .key(.character($0)) }) }
   }

@@ -19,7 +19,7 @@ import Testing
     #expect(said(.korean) { Text.time(TimeOfDay(wrapping: 750), .hours12) } == "오후 12:30")
   }
 
-  @Test func tasksAreCarriedOnNotReceived() throws {
+  @Test func theKoreanSentenceSaysThatTasksWereCarriedOver() throws {
     let today = try #require(CivilDate("2026-11-27"))
     let sentence = said(.korean) {
       Text.carried(2, from: today.adding(days: -1), today: today, .current)

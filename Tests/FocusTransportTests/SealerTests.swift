@@ -102,7 +102,8 @@ struct SealerTests {
     ]
     let ids = hidden.map(sealer.wireID)
     for (key, id) in zip(hidden, ids) {
-      #expect(id != key.id && id.utf8.count == 22, "\(key)")
+      #expect(id != key.id, "\(key)")
+      #expect(id.utf8.count == 22, "\(key)")
       #expect(
         id.utf8.allSatisfy {
           $0 == 0x2D || $0 == 0x5F || Unicode.Scalar($0).properties.isAlphabetic

@@ -49,7 +49,7 @@ import Testing
     for id in tasks.keys { #expect(world.hasFile(id)) }
   }
 
-  @Test func aStoreThatNeverRestsIsReported() throws {
+  @Test func aStoreThatKeepsChangingIsReported() throws {
     let added = Mutex(0)
     let (store, today) = (world.store, world.today)
     let report = try world.sync { _ in

@@ -67,7 +67,10 @@ struct VdirMergeTests {
         ours == .title && theirs == .title
         ? isOursLater ? "Here" : "There" : ours == .title ? "Here" : theirs == .title ? "There" : nil
       if let title, !edits.contains(.sameTitle) { #expect(task.title == title) }
-      if edits == [.sameTitle] { #expect(task.title == "Both" && report.conflicts == 0) }
+      if edits == [.sameTitle] {
+        #expect(task.title == "Both")
+        #expect(report.conflicts == 0)
+      }
       if edits.contains(.done) { #expect(task.completedAt != nil) }
       if edits == [.priority] { #expect(task.priority == (isOursLater ? .high : .low)) }
       if edits.contains(.day) {
@@ -111,7 +114,9 @@ struct VdirMergeTests {
     try world.edit(ids[1], ["SUMMARY": "Bee"])
     try world.sync()
     let tasks = try world.tasks()
-    #expect(tasks.count == 3 && tasks[ids[0]]?.task.deletedAt != nil && tasks[ids[1]]?.task.title == "Bee")
+    try #require(tasks.count == 3)
+    #expect(tasks[ids[0]]?.task.deletedAt != nil)
+    #expect(tasks[ids[1]]?.task.title == "Bee")
     try world.expectSettled()
   }
 
@@ -189,7 +194,8 @@ struct VdirMergeTests {
     let text = try world.text(ids[0])
     #expect(try world.sync().left == [.recurring: 1])
     #expect(try world.text(ids[0]) == text)
-    #expect(try world.tasks()[ids[0]]?.task.title == "Here" && world.tasks()[ids[0]]?.task.deletedAt == nil)
+    #expect(try world.tasks()[ids[0]]?.task.title == "Here")
+    #expect(try world.tasks()[ids[0]]?.task.deletedAt == nil)
     // Once it is a single task again, both changes are merged.
     try world.edit(ids[0], ["RRULE": nil, "PRIORITY": "1"])
     try world.sync()

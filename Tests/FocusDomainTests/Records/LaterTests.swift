@@ -31,7 +31,7 @@ import Testing
     #expect(!String(decoding: exported, as: UTF8.self).contains("later"))
   }
 
-  @Test func aLineIsWrittenListedAndTakenBack() throws {
+  @Test func aLineIsWrittenListedAndUndone() throws {
     _ = try test.store(of: "laptop").addLater(
       TaskDraft(title: "  Buy a lamp ", priority: .high, note: "The small one.\r\n"))
     let line = try #require(try store.later().first)
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// A line replaces a task of a full day, and the session of the task ends.
-  @Test func aLineTakesThePlaceOfATask() throws {
+  @Test func aLineReplacesATask() throws {
     for title in ["A", "B", "C"] { try test.add(title) }
     try write("Read")
     let gone = try #require(try store.plan(of: today).tasks.first)
@@ -171,7 +171,7 @@ import Testing
     #expect(task.schedule == .allDay)
   }
 
-  @Test func aFullDayTakesNoLine() throws {
+  @Test func aFullDayAcceptsNoLine() throws {
     for title in ["A", "B", "C"] { try test.add(title) }
     try write("Later")
     #expect(throws: PlannerError.refused(.dayFull(today))) { try store.planLater(line("Later"), on: today) }
@@ -271,7 +271,7 @@ import Testing
     #expect(try test.titles() == ["Read"])
   }
 
-  @Test func droppedLinesGoAfterThirtyDays() throws {
+  @Test func droppedLinesAreRemovedAfterThirtyDays() throws {
     try write("Old", "New")
     _ = try store.dropLater(line("Old"))
     for days in [1, 32, 33] {

@@ -74,7 +74,7 @@ import Testing
   }
 
   /// Undo detects a change of each property: some group differs and restores it.
-  @Test func everyGroupTakesItsValues() {
+  @Test func everyGroupCopiesItsValues() {
     let (full, blank) = (Self.fullTask, FocusTask(id: Self.fullTask.id, title: "", createdAt: Self.when))
     for group in FocusTask.fields.groups {
       #expect(!group.isSame(full, blank), "\(group.fields.name)")

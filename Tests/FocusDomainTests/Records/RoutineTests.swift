@@ -121,7 +121,7 @@ import Testing
     #expect(try offers() == [])
   }
 
-  @Test func aFullDayTakesNoRoutine() throws {
+  @Test func aFullDayAcceptsNoRoutine() throws {
     let walk = try add("Walk")
     for title in ["A", "B", "C"] { try test.add(title) }
     #expect(throws: PlannerError.refused(.dayFull(today))) {
@@ -198,7 +198,7 @@ import Testing
     #expect(try taken(add("New", from: today), of: 12) == (0, 0))
   }
 
-  @Test func aHundredOfOneDayOfferThree() throws {
+  @Test func aHundredRoutinesOfOneDayGiveThreeOffers() throws {
     for number in 1...100 { try add("Routine \(number)") }
     #expect(try offers() == ["Routine 1", "Routine 2", "Routine 3"])
   }

@@ -251,7 +251,7 @@ import Testing
   @Test(
     arguments: [(1_499_999, .stopped), (1_500_000, .completed), (1_500_001, .completed)]
       as [(Int64, FocusSession.Outcome)])
-  func aSessionOfWhichItsWholePlanCountsIsCompleted(milliseconds: Int64, outcome: FocusSession.Outcome) {
+  func aSessionIsCompletedIfItsWholePlanCounts(milliseconds: Int64, outcome: FocusSession.Outcome) {
     let session = FocusSession(
       id: taskID(1), title: "Write", planned: 1_500,
       pieces: [.init(start: noon, milliseconds: 3_000_000, end: .done)], createdAt: noon)

@@ -117,7 +117,7 @@ struct SessionImportTests {
     #expect(try titles(within: 10) == ([], []))
   }
 
-  @Test func anImportTooLargeToUndoLetsNothingElseBeUndoneInItsPlace() throws {
+  @Test func undoAfterAnImportTooLargeToUndoRevertsNothingElse() throws {
     try test.add("One")
     let note = String(repeating: "x", count: 900_000)
     let months = (0..<19).map { day("2000-01-01").civilMonth.adding(months: $0).firstDay }

@@ -165,7 +165,7 @@ import Testing
   }
 
   /// A file may contain thousands of sessions of a year each.
-  @Test func anHourIsLookedAtOnceHoweverManyPeriodsCoverIt() {
+  @Test func anHourIsVisitedOnceHoweverManyPeriodsCoverIt() {
     let asked = Mutex(0)
     let zone = LocalZone { _ in
       asked.withLock { $0 += 1 }

@@ -96,7 +96,7 @@ struct OtherFilesTests {
 
   private func keptLog(_ number: String = "") -> String { "\(directory.damaged)/undo\(number).json" }
 
-  @Test func aLogThatTheDiskDoesNotGiveIsNotAnEmptyOne() throws {
+  @Test func anUnreadableLogIsNotTreatedAsEmpty() throws {
     try link(directory.undoLog, to: directory.undoLog)
     fails(.cannotRead(path: directory.undoLog, code: ELOOP)) { try test.store.undo() }
     fails(.cannotRead(path: directory.undoLog, code: ELOOP)) { try test.store.redo() }

@@ -3,7 +3,7 @@ import Testing
 
 /// Numbers of a fixed width, as in dates, times and ids.
 @Suite struct DigitsTests {
-  @Test func numbersFillTheirPlaces() {
+  @Test func numbersArePaddedWithZeros() {
     #expect(filled("####-##-##", 2026, 3, 9) == "2026-03-09")
     #expect(filled("####-##", 1, 12) == "0001-12")
     #expect(filled("##:##", 0, 59) == "00:59")

@@ -40,7 +40,7 @@ import Testing
     ("12m 29", "2028-02-29", ["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"]),
     ("48m 29", "2028-02-29", ["2028-02-29", "2032-02-29", "2036-02-29"]),
   ])
-  func theseAreTheNextDays(rule: String, start: String, expected: [String]) {
+  func theNextDaysFollowTheRule(rule: String, start: String, expected: [String]) {
     #expect(days(rule, from: start, count: expected.count) == expected)
   }
 

@@ -78,7 +78,8 @@ import Testing
         ["delete", name],
       ] {
         let output = try sandbox.run(command + ["--day", "yesterday"])
-        #expect(output.status == 1 && output.stderr.contains("'Open' was carried on to today"), "\(output)")
+        #expect(output.status == 1, "\(output)")
+        #expect(output.stderr.contains("'Open' was carried on to today"), "\(output)")
       }
     }
     #expect(try sandbox.run("restore", trace.id).status == 1)
@@ -148,6 +149,7 @@ import Testing
     }
     let again = try sandbox.run("carry", "--yes")
     #expect(try sandbox.plan().titles == ["Today", "Old1", "Old2"])
-    #expect(again.stderr.contains("'Old3'") && again.stderr.contains("'Old4'"), "\(again)")
+    #expect(again.stderr.contains("'Old3'"), "\(again)")
+    #expect(again.stderr.contains("'Old4'"), "\(again)")
   }
 }

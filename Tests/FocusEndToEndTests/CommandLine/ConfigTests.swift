@@ -77,7 +77,8 @@ import Testing
       let output = try sandbox.run(command)
       #expect(output.status == 0)
       #expect(output.stderr.split(separator: "\n").count == 1, "\(output)")
-      #expect(output.stderr.contains("3 mistakes") && output.stderr.contains("focus config"), "\(output)")
+      #expect(output.stderr.contains("3 mistakes"), "\(output)")
+      #expect(output.stderr.contains("focus config"), "\(output)")
       #expect(!output.stdout.isEmpty)
       #expect(!output.stdout.hasPrefix("!"))
     }
@@ -99,7 +100,7 @@ import Testing
       #expect(row.contains(/^(  [a-z_]+: \w|    [^ ])/), "\(row)")
       #expect(row.count <= columns, "\(row)")
     }
-    #expect(rows.count == 33 || columns < 200)
+    if columns == 200 { #expect(rows.count == 33) }
     if columns >= 80 { #expect(rows.contains { $0.hasSuffix("(monday to sunday | locale)") }) }
   }
 

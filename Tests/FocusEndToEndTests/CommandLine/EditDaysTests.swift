@@ -54,14 +54,16 @@ import Testing
 
   @Test func aRangeHasAHeadingForEachDay() throws {
     let output = try edit(#"grep -c '^# ' "$1""#, "--from", "today", "--to", "+6")
-    #expect(output.status == 0 && output.stderr.hasPrefix("7\n"), "\(output)")
+    #expect(output.status == 0, "\(output)")
+    #expect(output.stderr.hasPrefix("7\n"), "\(output)")
   }
 
   @Test(arguments: [":", ": > \"$1\"", "rm \"$1\"", "printf '\\n\\n' > \"$1\""])
   func anUnchangedOrEmptiedTextChangesNothing(script: String) throws {
     let before = sandbox.files()
     let output = try edit(script)
-    #expect(output.status == 0 && output.stderr == "focus: Nothing is changed.\n", "\(output)")
+    #expect(output.status == 0, "\(output)")
+    #expect(output.stderr == "focus: Nothing is changed.\n", "\(output)")
     #expect(sandbox.files() == before)
     #expect(drafts == [])
   }
@@ -90,7 +92,7 @@ import Testing
   }
 
   /// The kept text is compared with the plan that it was written from, not with later changes by others.
-  @Test func changesSinceAKeptTextStay() throws {
+  @Test func changesSinceAKeptTextAreNotReverted() throws {
     _ = try edit("echo '- one\n- two' >> \"$1\"")
     try sandbox.must("delete", "2")
     try sandbox.must("add", "Swim")
@@ -111,7 +113,7 @@ import Testing
     #expect(try titles() == ["Write the whole report", "Call the bank", "Swim"])
   }
 
-  @Test func fieldsThatOthersChangeMeanwhileStay() throws {
+  @Test func fieldsThatOthersChangeMeanwhileAreKept() throws {
     let others = "\"$BINARY\" edit 1 --priority low >/dev/null; \"$BINARY\" add Swim >/dev/null"
     let output = try edit("\(others); sed -i 's/the report/the whole report/' \"$1\"")
     expectSuccess(output)
@@ -126,7 +128,7 @@ import Testing
     #expect(try titles() == ["Theirs", "Call the bank"])
   }
 
-  @Test func aTaskOrARangeMustFit() throws {
+  @Test func contradictoryUsesOfEditAreRefused() throws {
     expectRefusal(try sandbox.run("edit"), status: 64, saying: "--editor for the whole day")
     expectRefusal(
       try sandbox.run("edit", "1", "--title", "x", "--from", "today"), status: 64,

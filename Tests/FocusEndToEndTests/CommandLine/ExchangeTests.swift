@@ -138,7 +138,8 @@ import Testing
     let named =
       "2 open tasks are for days before the last planned one: 'focus list --from 2001-01-01 --to 2001-02-03'"
     let dry = try sandbox.run("import", file, "--dry-run")
-    #expect(dry.status == 0 && dry.stderr.contains(named), "\(dry)")
+    #expect(dry.status == 0, "\(dry)")
+    #expect(dry.stderr.contains(named), "\(dry)")
     #expect(try sandbox.run("import", file).stderr.contains(named))
     let again = expectSuccess(try sandbox.run("import", file))
     #expect(!again.stderr.contains("before the last planned"))
@@ -148,7 +149,8 @@ import Testing
     #expect(try sandbox.plan().titles.sorted() == ["Mine", "Old", "Planned"])
     #expect(carried.stderr.contains("Older"), "what has no room is named: \(carried)")
     let over = try sandbox.run("carry", "--yes")
-    #expect(over.status != 0 && !over.stderr.contains("Older"), "offered once: \(over)")
+    #expect(over.status != 0, "offered once: \(over)")
+    #expect(!over.stderr.contains("Older"), "offered once: \(over)")
     try sandbox.must("undo")
     #expect(try sandbox.plan().titles == ["Planned"], "both days are one step")
   }
@@ -177,8 +179,8 @@ import Testing
     try sandbox.write(sandbox.must("export"), to: file)
     let other = try Sandbox()
     let output = try other.run("import", file)
-    #expect(
-      output.status == 0 && output.stderr.contains("for earlier days than 'focus carry' offers"), "\(output)")
+    #expect(output.status == 0, "\(output)")
+    #expect(output.stderr.contains("for earlier days than 'focus carry' offers"), "\(output)")
     try other.must("carry", "--yes")
     #expect(try other.plan().titles == ["Last"])
   }
@@ -195,7 +197,8 @@ import Testing
     let file = "\(sandbox.root)/\(name)"
     try sandbox.write(text, to: file)
     let output = try sandbox.run("import", file)
-    #expect(output.status == 65 && output.stderr.contains(reason), "\(output)")
+    #expect(output.status == 65, "\(output)")
+    #expect(output.stderr.contains(reason), "\(output)")
     #expect(!output.stderr.contains("leave --format out"))
   }
 
@@ -227,7 +230,8 @@ import Testing
     let output = try sandbox.run(
       "import", "-", "--format", "todotxt",
       stdin: "(A) Call Mum due:tomorrow\n(C) Bad due:2026-02-31\n(B) Good due:2026-02-28\n")
-    #expect(output.status == 0 && output.stdout.contains("3 tasks on 2 days added."), "\(output)")
+    #expect(output.status == 0, "\(output)")
+    #expect(output.stdout.contains("3 tasks on 2 days added."), "\(output)")
     #expect(
       output.stderr.split(separator: "\n") == [
         "focus: Line 1: 'Call Mum due:tomorrow' was taken, but for \(sandbox.today): 'due:tomorrow' is no date.",
@@ -294,7 +298,8 @@ import Testing
         "'Pay due:never' was taken, but for"))
     #expect(try sandbox.run("import", file, "--format", "todotxt", "--dry-run").stderr == "")
     let again = expectSuccess(try sandbox.run("import", file, "--format", "todotxt"))
-    #expect(again.stdout.contains("1 known already") && again.stderr == "", "\(again)")
+    #expect(again.stdout.contains("1 known already"), "\(again)")
+    #expect(again.stderr == "", "\(again)")
   }
 
   /// The month may be empty, so deleting tasks may not help.
@@ -304,7 +309,8 @@ import Testing
     try sandbox.write(
       (1...4000).map { "\(title)\($0) due:\(sandbox.today)\n" }.joined(), to: file)
     let output = try sandbox.run("import", file)
-    #expect(output.status == 74 && output.stderr.contains("'--overflow spread'"), "\(output.status)")
+    #expect(output.status == 74, "\(output.status)")
+    #expect(output.stderr.contains("'--overflow spread'"), "\(output.status)")
     #expect(!output.stderr.contains("delete"), "\(output.stderr)")
     #expect(try sandbox.plan().tasks.isEmpty)
   }

@@ -33,12 +33,15 @@ import Testing
     try sandbox.must("later", "Read", "--priority", "high", "--note", "Ask Kim.")
     try sandbox.must("later", "add", "plan", "the", "holiday")
     let rows = try sandbox.must("later").split(separator: "\n")
-    #expect(rows.count == 3 && rows[1].contains("↑ High    Read") && rows[1].hasSuffix("≡"))
+    try #require(rows.count == 3)
+    #expect(rows[1].contains("↑ High    Read"))
+    #expect(rows[1].hasSuffix("≡"))
     let all = try later()
     #expect(all.limit == 9)
     #expect(!all.overLimit)
     #expect(all.lines.map(\.title) == ["Buy a lamp", "Read", "plan the holiday"])
-    #expect(all.lines[1].priority == "high" && all.lines[1].note == "Ask Kim.")
+    #expect(all.lines[1].priority == "high")
+    #expect(all.lines[1].note == "Ask Kim.")
 
     #expect(try sandbox.must("later", "plan", "2", "--day", "tomorrow").contains("Read"))
     let task = try #require(try sandbox.plan(of: "tomorrow").tasks.first)
@@ -99,7 +102,8 @@ import Testing
   ])
   func invalidUsesOfLaterAreRefused(arguments: [String], status: Int32, message: String) throws {
     let output = try sandbox.run(arguments)
-    #expect(output.status == status && output.stderr.contains(message), "\(output)")
+    #expect(output.status == status, "\(output)")
+    #expect(output.stderr.contains(message), "\(output)")
     #expect(output.stdout.isEmpty)
   }
 
@@ -124,7 +128,9 @@ import Testing
     try sandbox.must("later", "Buy a lamp")
     try sandbox.add("Sell the lamp")
     let rows = try sandbox.must("search", "lamp").split(separator: "\n")
-    #expect(rows.count == 2 && rows[1].contains("Later") && rows[1].hasSuffix("Buy a lamp"))
+    try #require(rows.count == 2)
+    #expect(rows[1].contains("Later"))
+    #expect(rows[1].hasSuffix("Buy a lamp"))
   }
 
   @Test func aDamagedFileIsRepaired() throws {
@@ -180,6 +186,7 @@ import Testing
     try sandbox.add("A", "B", "C")
     try sandbox.must("later", "E")
     let full = try sandbox.run("add", "D", "--priority", "high")
-    #expect(full.status == 1 && full.stderr.contains("focus later D --priority high"), "\(full)")
+    #expect(full.status == 1, "\(full)")
+    #expect(full.stderr.contains("focus later D --priority high"), "\(full)")
   }
 }

@@ -31,7 +31,8 @@ import Testing
       (["carry", "--yes"], "focus delete 3"),
     ] {
       let output = expectRefusal(try sandbox.run(words), status: 1, saying: "none is left to finish")
-      #expect(!output.stderr.contains("Finish something") && output.stderr.contains(command), "\(output)")
+      #expect(!output.stderr.contains("Finish something"), "\(output)")
+      #expect(output.stderr.contains(command), "\(output)")
     }
   }
 
@@ -72,7 +73,8 @@ import Testing
     try sandbox.must("import", file, "--overflow", "skip")
     #expect(try sandbox.plan().titles == ["One", "Two", "Three"])
     let output = try sandbox.run("import", file)
-    #expect(output.status == 0 && output.stdout.contains("Four  (over the limit)"), "\(output)")
+    #expect(output.status == 0, "\(output)")
+    #expect(output.stdout.contains("Four  (over the limit)"), "\(output)")
     #expect(output.stderr.contains("choose three"), "\(output)")
     #expect(try sandbox.plan().titles == ["One", "Two", "Three", "Four"])
     expectRefusal(try sandbox.run("add", "Five"), status: 1, saying: "4 tasks")

@@ -109,8 +109,8 @@ import Testing
     for (command, status) in [("exit 2", 2), ("kill -9 $$", 137)] {
       let failing = try sandbox.run(
         ["open", "1", "--link", "1"], env: ["BROWSER": "sh \(try script("failing", command))"])
-      #expect(
-        failing.status == 1 && failing.stderr.contains("'sh' ended with status \(status)"), "\(failing)")
+      #expect(failing.status == 1, "\(failing)")
+      #expect(failing.stderr.contains("'sh' ended with status \(status)"), "\(failing)")
     }
     try sandbox.must("add", "None")
     #expect(try sandbox.run(["open", "none"]).stderr.contains("has no link"))

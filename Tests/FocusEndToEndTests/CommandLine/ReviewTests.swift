@@ -109,7 +109,8 @@ import Testing
     #expect(all.ahead == 2)
     #expect(all.done == 0)
     let text = try sandbox.must("review", "--week", day)
-    #expect(text.contains("To come  2 tasks\n") && !text.contains("Done"), "\(text)")
+    #expect(text.contains("To come  2 tasks\n"), "\(text)")
+    #expect(!text.contains("Done"), "\(text)")
   }
 
   @Test func reviewPrintsMarkdown() throws {
@@ -120,7 +121,8 @@ import Testing
     let page = try sandbox.must("review", "--markdown")
     #expect(page.contains("\n1. Ship \\*it\\*\n"))
     #expect(page.contains("\n- Done: 0 of 1\n"))
-    #expect(page.contains("\nA week.\n") && page.contains("\n> \\# Calm\n"), "\(page)")
+    #expect(page.contains("\nA week.\n"), "\(page)")
+    #expect(page.contains("\n> \\# Calm\n"), "\(page)")
   }
 
   @Test(arguments: [
@@ -130,7 +132,8 @@ import Testing
   ])
   func invalidUsesOfReviewAreRefused(arguments: [String], message: String) throws {
     let output = try sandbox.run(arguments)
-    #expect(output.status == 64 && output.stderr.contains(message), "\(output)")
+    #expect(output.status == 64, "\(output)")
+    #expect(output.stderr.contains(message), "\(output)")
     #expect(output.stdout.isEmpty)
   }
 
@@ -139,6 +142,7 @@ import Testing
     let month = try sandbox.plan().day.prefix(7)
     try "{".write(toFile: "\(sandbox.dataDirectory)/days/\(month).json", atomically: true, encoding: .utf8)
     let output = try sandbox.run("review", "--week", "-60")
-    #expect(output.status == 65 && output.stdout.contains(" to "), "\(output)")
+    #expect(output.status == 65, "\(output)")
+    #expect(output.stdout.contains(" to "), "\(output)")
   }
 }

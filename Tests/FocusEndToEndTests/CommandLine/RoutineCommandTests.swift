@@ -61,7 +61,8 @@ import Testing
     try sandbox.must("routine", "add", "Walk", "--every", "1d", "--for", "20m")
     #expect(try offers() == ["Stand-up notes", "Walk"])
     let list = try sandbox.must("list").split(separator: "\n")
-    #expect(list.count == 3 && list[2].contains("↻   – Medium  Walk"))
+    try #require(list.count == 3)
+    #expect(list[2].contains("↻   – Medium  Walk"))
     #expect(list[2].hasSuffix("focus routine take 2"))
 
     #expect(try sandbox.must("routine", "take", "walk").contains("Walk"))
@@ -106,7 +107,8 @@ import Testing
     #expect(try offers().isEmpty)
     #expect(try !sandbox.must("list").contains("Walk"))
     let refused = try sandbox.run("routine", "take", "1")
-    #expect(refused.status == 1 && refused.stderr.contains("focus move 3 --to tomorrow"), "\(refused)")
+    #expect(refused.status == 1, "\(refused)")
+    #expect(refused.stderr.contains("focus move 3 --to tomorrow"), "\(refused)")
     #expect(try sandbox.must("routine", "take", "1", "--day", "tomorrow").contains("Walk"))
     #expect(try offers("tomorrow").isEmpty)
   }
@@ -165,7 +167,8 @@ import Testing
   ])
   func invalidUsesOfRoutineAreRefused(arguments: [String], status: Int32, message: String) throws {
     let output = try sandbox.run(["routine"] + arguments)
-    #expect(output.status == status && output.stderr.contains(message), "\(output)")
+    #expect(output.status == status, "\(output)")
+    #expect(output.stderr.contains(message), "\(output)")
     #expect(output.stdout.isEmpty)
     #expect(!FileManager.default.fileExists(atPath: "\(sandbox.dataDirectory)/routines.json"))
   }

@@ -20,12 +20,15 @@ import Testing
     try sandbox.add("Call the bank")
     try sandbox.must("log", "--day", "yesterday", "--note", "Tired.\nThe bank was closed.")
     let lines = expectSuccess(try sandbox.run("search", "BANK")).stdout.split(separator: "\n")
-    #expect(lines.count == 2 && lines[0].hasPrefix(sandbox.today) && lines[1].hasPrefix(sandbox.yesterday))
+    try #require(lines.count == 2)
+    #expect(lines[0].hasPrefix(sandbox.today))
+    #expect(lines[1].hasPrefix(sandbox.yesterday))
     let columns = try ["Call the", "The bank"].enumerated().map { index, words in
       let range = try #require(lines[index].range(of: words))
       return lines[index].distance(from: lines[index].startIndex, to: range.lowerBound)
     }
-    #expect(columns[0] == columns[1] && !lines[1].contains("Tired"))
+    #expect(columns[0] == columns[1])
+    #expect(!lines[1].contains("Tired"))
   }
 
   @Test func noResultPrintsNothing() throws {

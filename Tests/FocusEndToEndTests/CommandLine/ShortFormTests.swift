@@ -66,6 +66,7 @@ import Testing
   ])
   func aDayThatCannotBeMeantIsRefused(arguments: [String], sentence: String) throws {
     let output = try sandbox.run(arguments)
-    #expect(output.status == 64 && output.stderr.contains(sentence), "\(output)")
+    #expect(output.status == 64, "\(output)")
+    #expect(output.stderr.contains(sentence), "\(output)")
   }
 }

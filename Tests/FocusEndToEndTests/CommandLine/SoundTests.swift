@@ -85,7 +85,8 @@ import Testing
     // A chosen file that is removed is reported, and nothing fails.
     try FileManager.default.removeItem(atPath: "\(folder)/my cafe.wav")
     let output = try sandbox.run("sound")
-    #expect(output.status == 0 && output.stderr.contains("'my cafe'"), "\(output)")
+    #expect(output.status == 0, "\(output)")
+    #expect(output.stderr.contains("'my cafe'"), "\(output)")
   }
 
   @Test func soundFolderIsConfigurable() throws {

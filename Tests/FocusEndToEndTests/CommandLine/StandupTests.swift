@@ -58,7 +58,9 @@ import Testing
     #expect(all.planned.map(\.title) == ["Read", "Call"])
     #expect(all.commits.isEmpty)
     let lines = try sandbox.must("standup").split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[0].hasPrefix("Done since ") && lines[1].hasPrefix("  Write  ") && lines[3].isEmpty)
+    #expect(lines[0].hasPrefix("Done since "))
+    #expect(lines[1].hasPrefix("  Write  "))
+    #expect(lines[3].isEmpty)
     #expect(lines[4] == "Today")
     #expect(lines.contains { $0.hasPrefix("  Call  15:00") })
     #expect(try standup("--since", "-9").since == date("-9"))
@@ -69,7 +71,8 @@ import Testing
     try sandbox.add("Write", day: "yesterday")
     try sandbox.must("carry", "--yes")
     let all = try standup()
-    #expect(all.carried.map(\.title) == ["Write"] && all.carried.map(\.times) == [1])
+    #expect(all.carried.map(\.title) == ["Write"])
+    #expect(all.carried.map(\.times) == [1])
     #expect(all.planned.map(\.title) == ["Write"])
     #expect(all.done.isEmpty)
     #expect(try sandbox.must("standup").contains("Carried\n  Write  1 time\n"))
@@ -79,7 +82,9 @@ import Testing
 
   @Test func anEmptyStandupShowsAHint() throws {
     let output = try sandbox.run("standup")
-    #expect(output.status == 0 && output.stdout.isEmpty && output.stderr.contains("'focus add'"), "\(output)")
+    #expect(output.status == 0, "\(output)")
+    #expect(output.stdout.isEmpty, "\(output)")
+    #expect(output.stderr.contains("'focus add'"), "\(output)")
     #expect(try standup().since == standup().until)
   }
 
@@ -136,7 +141,8 @@ import Testing
       env: ["GIT_AUTHOR_DATE": time, "GIT_COMMITTER_DATE": time])
     let all = try standup("--git", folder)
     #expect(all.commits.map(\.subject) == ["Mine", "As I spell it", "Aside: 끝", "On the main line"])
-    #expect(Set(all.commits.map(\.repository)) == ["site"] && all.commits[0].hash.count == 40)
+    #expect(Set(all.commits.map(\.repository)) == ["site"])
+    #expect(all.commits[0].hash.count == 40)
     let text = try sandbox.must("standup", "--git", folder)
     #expect(text.contains("Commits\n  Mine  site \(all.commits[0].hash.prefix(7))\n"), "\(text)")
     let page = try sandbox.must("standup", "--markdown", "--git", folder)
@@ -201,7 +207,8 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for path in [folder, "\(folder)/none"] {
       let output = try sandbox.run("standup", "--git", path)
-      #expect(output.status == 65 && output.stdout.contains("  Write\n"), "\(output)")
+      #expect(output.status == 65, "\(output)")
+      #expect(output.stdout.contains("  Write\n"), "\(output)")
       #expect(output.stderr.contains("is no git repository"))
       #expect(output.stderr.contains(path))
       #expect(output.stderr.split(separator: "\n").count == 1, "\(output)")
@@ -215,7 +222,8 @@ import Testing
     try git(["config", "--unset", "user.email"], in: nobody)
     let output = try sandbox.run(
       "standup", "--git", nobody, env: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"])
-    #expect(output.status == 65 && output.stderr.contains("user.email"), "\(output)")
+    #expect(output.status == 65, "\(output)")
+    #expect(output.stderr.contains("user.email"), "\(output)")
   }
 
   @Test(arguments: [
@@ -225,7 +233,8 @@ import Testing
   ])
   func invalidUsesOfStandupAreRefused(arguments: [String], message: String) throws {
     let output = try sandbox.run(arguments)
-    #expect(output.status == 64 && output.stderr.contains(message), "\(output)")
+    #expect(output.status == 64, "\(output)")
+    #expect(output.stderr.contains(message), "\(output)")
     #expect(output.stdout.isEmpty)
   }
 }

@@ -39,7 +39,8 @@ import Testing
     #expect(dry.stdout.contains("4 sessions on 3 days would be added."), "\(dry)")
     #expect(try tracker.rows().isEmpty)
     let first = try sandbox.run("import", "-", stdin: exported, env: zone)
-    #expect(first.status == 0 && first.stdout.hasSuffix("4 sessions on 3 days added.\n"), "\(first)")
+    #expect(first.status == 0, "\(first)")
+    #expect(first.stdout.hasSuffix("4 sessions on 3 days added.\n"), "\(first)")
     #expect(first.stdout.hasPrefix("2024-02-28  first  08:00 – 08:10, 10 min\n"), "\(first)")
     #expect(first.stderr == "focus: Line 6: 'running' was not taken: it is still running.\n")
     #expect(try tracker.rows() == tracked)
@@ -54,7 +55,8 @@ import Testing
     let all = try sandbox.must("export")
     for source in ["2024-02", "2024-07"] {
       let again = try sandbox.run("import", "\(sandbox.root)/timewarrior/data/\(source).data", env: zone)
-      #expect(again.status == 0 && again.stdout.hasPrefix("Nothing was added;"), "\(again)")
+      #expect(again.status == 0, "\(again)")
+      #expect(again.stdout.hasPrefix("Nothing was added;"), "\(again)")
     }
     let again = try sandbox.run("import", "-", stdin: tracker.peer("timew", "export"), env: zone)
     #expect(again.stdout == "Nothing was added; 4 known already and left unchanged.\n")
@@ -89,7 +91,8 @@ import Testing
     try tracker.peer("watson", "start", "running")
     let log = try tracker.peer("watson", "log", "--json", "--current", "--from", "2024-01-01")
     let first = try sandbox.run("import", "-", stdin: log, env: zone)
-    #expect(first.status == 0 && first.stdout.hasSuffix("2 sessions on 2 days added.\n"), "\(first)")
+    #expect(first.status == 0, "\(first)")
+    #expect(first.stdout.hasSuffix("2 sessions on 2 days added.\n"), "\(first)")
     #expect(first.stderr.hasSuffix("'running' was not taken: it is still running.\n"))
     #expect(
       try tracker.rows() == [
@@ -99,7 +102,10 @@ import Testing
     let all = try sandbox.must("export")
     let again = try sandbox.run("import", "\(sandbox.root)/watson/frames", env: zone)
     #expect(
-      again.status == 0 && again.stdout == "Nothing was added; 2 known already and left unchanged.\n",
+      again.status == 0,
+      "\(again)")
+    #expect(
+      again.stdout == "Nothing was added; 2 known already and left unchanged.\n",
       "\(again)")
     #expect(try sandbox.must("export") == all)
     // Importing Watson's file into another store gives the same sessions.
@@ -154,7 +160,8 @@ import Testing
     }
     let output = try sandbox.run(
       "import", "-", stdin: "inc 20240101T080000Z - 20240101T090000Z\n" + lines.joined(), env: zone)
-    #expect(output.status == 74 && output.stdout.isEmpty, "\(output)")
+    #expect(output.status == 74, "\(output)")
+    #expect(output.stdout.isEmpty, "\(output)")
     #expect(try tracker.rows().isEmpty)
   }
 }

@@ -37,8 +37,11 @@ import Testing
     #expect(try sandbox.must("week", "set", "3", "Call mum").contains("3  Call mum"))
     try sandbox.add("Write")
     let lines = try sandbox.must("week").split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[1] == "  1  Ship the release" && lines[2] == "  3  Call mum" && lines[3].isEmpty)
-    #expect(lines[0].hasPrefix("Monday, ") && lines[0].contains(" to Sunday, "))
+    #expect(lines[1] == "  1  Ship the release")
+    #expect(lines[2] == "  3  Call mum")
+    #expect(lines[3].isEmpty)
+    #expect(lines[0].hasPrefix("Monday, "))
+    #expect(lines[0].contains(" to Sunday, "))
     #expect(lines.contains { $0.contains("Write") })
     let all = try week()
     #expect(all.intentions.map(\.number) == [1, 3])
@@ -92,7 +95,8 @@ import Testing
   ])
   func invalidUsesOfWeekAreRefused(arguments: [String], status: Int32, message: String) throws {
     let output = try sandbox.run(arguments)
-    #expect(output.status == status && output.stderr.contains(message), "\(output)")
+    #expect(output.status == status, "\(output)")
+    #expect(output.stderr.contains(message), "\(output)")
     #expect(output.stdout.isEmpty)
   }
 

@@ -63,7 +63,8 @@ import Testing
   @Test func aWrongSettingIsNamed() throws {
     try sandbox.write("workday = \"9\"\n", to: "\(sandbox.root)/config/focus/config.toml")
     let output = try sandbox.run(["demo"], env: environment)
-    #expect(output.status == 78 && output.stderr.contains("'workday' cannot be"), "\(output)")
+    #expect(output.status == 78, "\(output)")
+    #expect(output.stderr.contains("'workday' cannot be"), "\(output)")
   }
 
   @Test func nothingCanBeUndoneAtFirst() async throws {
@@ -111,7 +112,8 @@ import Testing
     #expect(leftOvers.count == 1)
     let second = try PtyProgram(sandbox, "demo", env: environment)
     try await second.waitUntil { $0.contains("This is a demo") }
-    #expect(leftOvers.count == 1 && leftOvers[0].contains("-\(second.pid)-"))
+    #expect(leftOvers.count == 1)
+    #expect(leftOvers[0].contains("-\(second.pid)-"))
     // A signal during drawing ends the program at once.
     try await second.waitUntilAsleep()
     second.signal(SIGTERM)

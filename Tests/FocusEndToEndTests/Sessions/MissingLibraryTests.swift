@@ -32,7 +32,8 @@ import Testing
     let resumed = try sandbox.run("resume", env: environment)
     #expect([started, paused, resumed].allSatisfy { $0.status == 0 })
     let said = [started, paused, resumed].map(\.stderr).filter { !$0.isEmpty }
-    #expect(said.count == 1 && said[0].hasPrefix("focus: No sound can be played"), "\(said)")
+    try #require(said.count == 1, "\(said)")
+    #expect(said[0].hasPrefix("focus: No sound can be played"), "\(said)")
     try sandbox.must("stop", env: environment)
     try await sandbox.waitForAgents(0)
     #expect(report == nil)

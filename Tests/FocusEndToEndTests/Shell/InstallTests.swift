@@ -156,13 +156,15 @@ import Testing
     try bash("cd \"$PREFIX\" && rm \(place) && mkdir \(place)")
     let older = everything(below: prefix)
     let attempt = try bash("! \"$REPOSITORY/scripts/install\" 2>&1").stdout
-    #expect(attempt.contains("site-functions/_focus\n") && attempt.contains("focus.fish"), "\(attempt)")
+    #expect(attempt.contains("site-functions/_focus\n"), "\(attempt)")
+    #expect(attempt.contains("focus.fish"), "\(attempt)")
     #expect(everything(below: prefix) == older)
     #expect(try bash("\"$PREFIX/bin/focus\" --version").stdout.contains("."))
     // A file that cannot be removed stays in the list, and the others are removed.
     try bash("! \"$REPOSITORY/scripts/install\" --remove")
     let left = everything(below: prefix).filter { !$0.contains("fish") }
-    #expect(left.contains("share/daily-focus/installed") && !left.contains("bin/focus"), "\(left)")
+    #expect(left.contains("share/daily-focus/installed"), "\(left)")
+    #expect(!left.contains("bin/focus"), "\(left)")
     try bash("rmdir \"$PREFIX/\(place)\"; \"$REPOSITORY/scripts/install\" --remove")
     #expect(everything(below: prefix) == before)
   }
@@ -229,7 +231,8 @@ import Testing
       zsh -fc '\(line); autoload -Uz compinit; compinit -u -D; print $_comps[focus]'
       PATH="$PREFIX/bin:$PATH" \(install)
       """)
-    #expect(found.stdout.hasPrefix("_focus\n") && !found.stdout.contains("export PATH"), "\(found)")
+    #expect(found.stdout.hasPrefix("_focus\n"), "\(found)")
+    #expect(!found.stdout.contains("export PATH"), "\(found)")
     // Without its package bash needs a setting, and then completes.
     let bare = try bash("BASH_COMPLETION=/nowhere \(install)").stdout
     let source = try #require(bare.firstMatch(of: #/source ".*"/#)).output

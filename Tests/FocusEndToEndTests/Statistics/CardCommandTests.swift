@@ -14,7 +14,8 @@ import Testing
 
   @Test func theCardIsTextByDefault() throws {
     let text = try sandbox.must("card")
-    #expect(text.contains("✓ Write & send\n  12:") && text.contains("○ Call\n"), "\(text)")
+    #expect(text.contains("✓ Write & send\n  12:"), "\(text)")
+    #expect(text.contains("○ Call\n"), "\(text)")
   }
 
   @Test func svgIsWrittenToANewFile() throws {

@@ -52,7 +52,8 @@ import Testing
     #expect(days.map { $0["focused"] as? Int } == [1800, 4800])
     #expect(days.last?["goal"] as? String == "met")
     let rows = try sandbox.must("stats", "--from", "-1", "--csv").split(separator: "\r\n")
-    #expect(rows.count == 3 && rows[2].hasPrefix("\(sandbox.today),4800,1,1,1,2,1,"))
+    try #require(rows.count == 3)
+    #expect(rows[2].hasPrefix("\(sandbox.today),4800,1,1,1,2,1,"))
     let goal = (found["week"] as? [String: Any])?["goal"] as? Int
     #expect(goal == 5 * 3600)
   }
@@ -114,7 +115,9 @@ import Testing
   ])
   func contradictoryOptionsAreRefused(arguments: [String]) throws {
     let output = try sandbox.run(["stats"] + arguments)
-    #expect(output.status == 64 && output.stdout.isEmpty && output.stderr.hasPrefix("focus: "), "\(output)")
+    #expect(output.status == 64, "\(output)")
+    #expect(output.stdout.isEmpty, "\(output)")
+    #expect(output.stderr.hasPrefix("focus: "), "\(output)")
   }
 
   @Test func invalidRestDaysAreReported() throws {

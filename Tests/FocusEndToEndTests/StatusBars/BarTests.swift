@@ -125,7 +125,7 @@ import Testing
       ["/usr/bin/nvim", "--headless", "-u", "NONE", "-c", "luafile \(sandbox.root)/try.lua", "-c", "qa!"],
       environment: sandbox.environment(with: ["PATH": "\(bin):/usr/bin:/bin"]))
     let shown = (output.stdout + output.stderr).split(whereSeparator: \.isNewline)
-    #expect(
-      shown.first == "0/1 ↑ Call back |" && shown.last?.contains("▶ 25:00 Call back") == true, "\(output)")
+    #expect(shown.first == "0/1 ↑ Call back |", "\(output)")
+    #expect(shown.last?.contains("▶ 25:00 Call back") == true, "\(output)")
   }
 }

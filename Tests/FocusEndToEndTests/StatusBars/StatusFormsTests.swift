@@ -50,7 +50,8 @@ import Testing
     try sandbox.write("{", to: sandbox.monthFile())
     let output = try sandbox.run(["status"] + arguments)
     #expect(output.status == 0)
-    #expect(output.stdout.contains("!") && output.stdout.split(separator: "\n").count == 1, "\(output)")
+    #expect(output.stdout.contains("!"), "\(output)")
+    #expect(output.stdout.split(separator: "\n").count == 1, "\(output)")
     #expect(output.stderr.contains(sandbox.monthFile()), "\(output)")
   }
 

@@ -47,8 +47,8 @@ import Testing
       text.replacing("\"title\": \"Call the bank\"", with: "], \"title\": \"Call the bank\""),
       to: sandbox.monthFile())
     let output = try sandbox.run("doctor", "--repair").stdout
-    #expect(
-      output.contains("has no good backup") && output.contains("Not read: 'Call the bank'"), "\(output)")
+    #expect(output.contains("has no good backup"), "\(output)")
+    #expect(output.contains("Not read: 'Call the bank'"), "\(output)")
     #expect(!output.contains("copy"), "\(output)")
     #expect(try sandbox.plan().titles == ["Write the report"])
   }
@@ -73,8 +73,8 @@ import Testing
     try sandbox.add("One")
     try sandbox.write("{ damaged", to: "\(sandbox.dataDirectory)/journal.json")
     let journal = try sandbox.run("doctor", "--repair").stdout
-    #expect(
-      journal.contains("journal.json' was damaged") && !journal.contains("month is empty"), "\(journal)")
+    #expect(journal.contains("journal.json' was damaged"), "\(journal)")
+    #expect(!journal.contains("month is empty"), "\(journal)")
     let month = sandbox.monthFile(of: "2024-02-29")
     try sandbox.write("{ damaged", to: month)
     #expect(try sandbox.run("doctor", "--repair").stdout.contains("month is empty"))
@@ -87,7 +87,8 @@ import Testing
     try FileManager.default.createDirectory(atPath: lock, withIntermediateDirectories: false)
     #expect(try sandbox.run("add", "Two").status == 73)
     let output = try sandbox.run("doctor")
-    #expect(output.status == 65 && output.stdout.contains("The lock '\(lock)' cannot be opened"), "\(output)")
+    #expect(output.status == 65, "\(output)")
+    #expect(output.stdout.contains("The lock '\(lock)' cannot be opened"), "\(output)")
   }
 
   @Test func unreadableUndoLogIsReportedAndKept() throws {
@@ -95,7 +96,8 @@ import Testing
     let log = "\(sandbox.dataDirectory)/undo.json"
     try sandbox.write("garbage", to: log)
     var output = try sandbox.run("doctor")
-    #expect(output.status == 65 && output.stdout.contains("undo starts again"), "\(output)")
+    #expect(output.status == 65, "\(output)")
+    #expect(output.stdout.contains("undo starts again"), "\(output)")
     output = try sandbox.run("add", "Two")
     #expect(output.status == 0)
     #expect(
@@ -112,7 +114,10 @@ import Testing
     #expect(chmod(backups, 0o644) == 0)
     let output = try sandbox.run("doctor", "--repair")
     #expect(
-      output.status == 65 && output.stderr.contains("'\(backups)' cannot be read: it is not a directory"),
+      output.status == 65,
+      "\(output)")
+    #expect(
+      output.stderr.contains("'\(backups)' cannot be read: it is not a directory"),
       "\(output)")
     #expect(output.stdout.isEmpty)
   }
@@ -122,7 +127,8 @@ import Testing
     try FileManager.default.createDirectory(atPath: sandbox.dataDirectory, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: days, withDestinationPath: days)
     let output = try sandbox.run("add", "One")
-    #expect(output.status == 73 && output.stderr.contains("round in a circle"), "\(output)")
+    #expect(output.status == 73, "\(output)")
+    #expect(output.stderr.contains("round in a circle"), "\(output)")
   }
 
   @Test func unexecutableHookIsReported() throws {
@@ -132,7 +138,8 @@ import Testing
     try sandbox.write("#!/bin/sh\n", to: "\(hooks)/README")
     #expect(chmod("\(hooks)/task-added", 0o644) == 0)
     var output = expectSuccess(try sandbox.run("doctor"))
-    #expect(output.stdout.contains("\(hooks)/task-added") && output.stdout.contains("chmod +x"), "\(output)")
+    #expect(output.stdout.contains("\(hooks)/task-added"), "\(output)")
+    #expect(output.stdout.contains("chmod +x"), "\(output)")
     let findings = try #require(try report(status: 0)["findings"] as? [[String: String]])
     #expect(findings.map { $0["kind"] } == ["silent-hook"])
     #expect(findings.map { $0["path"] } == ["\(hooks)/task-added"])
@@ -184,11 +191,13 @@ import Testing
     try sandbox.must("log", "--mood", "3")
     try sandbox.write(file(days.prefix(1)), to: sandbox.monthFile())
     let first = try sandbox.run("list")
-    #expect(first.status == 0 && first.stderr.contains("removed 27 of the 30 tasks of \(month)"), "\(first)")
+    #expect(first.status == 0, "\(first)")
+    #expect(first.stderr.contains("removed 27 of the 30 tasks of \(month)"), "\(first)")
     #expect(try sandbox.run("list").stderr == "")
     #expect(try sandbox.run("doctor").stdout.contains("doctor --repair --month \(month)"))
     let refused = try sandbox.run("doctor", "--repair", "--month", month)
-    #expect(refused.status == 64 && refused.stderr.contains("--yes"), "\(refused)")
+    #expect(refused.status == 64, "\(refused)")
+    #expect(refused.stderr.contains("--yes"), "\(refused)")
     let repaired = expectSuccess(try sandbox.run("doctor", "--repair", "--month", month, "--yes"))
     #expect(repaired.stdout.contains("27 tasks of \(month) came back"), "\(repaired)")
     #expect(repaired.stdout.contains("Task 7 1"))
@@ -202,6 +211,7 @@ import Testing
     #expect(try sandbox.run("doctor", "--month", "2026-11").status == 64)
     #expect(try sandbox.run("doctor", "--repair", "--month", "2026-13").status == 64)
     let nothing = try sandbox.run("doctor", "--repair", "--month", "2026-11", "--yes")
-    #expect(nothing.status == 0 && nothing.stderr.contains("2026-11"), "\(nothing)")
+    #expect(nothing.status == 0, "\(nothing)")
+    #expect(nothing.stderr.contains("2026-11"), "\(nothing)")
   }
 }

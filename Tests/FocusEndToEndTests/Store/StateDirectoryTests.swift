@@ -14,7 +14,10 @@ import Testing
     try sandbox.add("One")
     let output = expectSuccess(try sandbox.run("doctor"))
     #expect(
-      output.stdout.contains("\(sandbox.root)/state") && output.stdout.contains("XDG_STATE_HOME"), "\(output)"
+      output.stdout.contains("\(sandbox.root)/state"), "\(output)"
+    )
+    #expect(
+      output.stdout.contains("XDG_STATE_HOME"), "\(output)"
     )
     #expect(try sandbox.run("doctor", "--json").stdout.contains("\"forgetful\""))
   }
@@ -24,8 +27,8 @@ import Testing
     try sandbox.writeProgram("echo x >> \(sandbox.root)/log", to: "\(hooks)/day-started")
     let output = try sandbox.run("add", "One")
     #expect(output.status == 0)
-    #expect(
-      output.stderr.contains("day-started") && output.stderr.contains("\(sandbox.root)/state"), "\(output)")
+    #expect(output.stderr.contains("day-started"), "\(output)")
+    #expect(output.stderr.contains("\(sandbox.root)/state"), "\(output)")
     #expect(!FileManager.default.fileExists(atPath: "\(sandbox.root)/log"))
     try FileManager.default.removeItem(atPath: "\(hooks)/day-started")
     expectSuccess(try sandbox.run("add", "Two"))

@@ -69,7 +69,7 @@ struct RekeyTests {
     #expect(try key(self.phone) == key(laptop))
   }
 
-  @Test func aNewKeyIsAskedForFirst() throws {
+  @Test func aNewKeyNeedsConfirmation() throws {
     let old = try key(laptop)
     let asked = try server.run(laptop, "sync", "rekey", expecting: 1)
     #expect(asked.stderr.contains("would get the new key"))

@@ -31,8 +31,9 @@ import Testing
     #expect(planned.first?["focusedSeconds"] as? Int == 1500)
     #expect(fields["plannedMinutes"] as? Int == 150)
     let actual = try #require(fields["actual"] as? [[String: Any]])
-    #expect(
-      actual.count == 1 && actual[0]["kind"] as? String == "focus" && actual[0]["seconds"] as? Int == 1500)
+    try #require(actual.count == 1)
+    #expect(actual[0]["kind"] as? String == "focus")
+    #expect(actual[0]["seconds"] as? Int == 1500)
     #expect((fields["allDay"] as? [Any])?.count == 1)
   }
 

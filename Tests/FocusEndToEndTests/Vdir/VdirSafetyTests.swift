@@ -108,7 +108,7 @@ import Testing
     try folder.settle()
   }
 
-  @Test(arguments: [1, 2, 3]) func theLastFilesVanishOnlyAfterConfirmation(count: Int) throws {
+  @Test(arguments: [1, 2, 3]) func theLastFilesAreRemovedOnlyAfterConfirmation(count: Int) throws {
     let titles = Array(["A", "B", "C"].prefix(count))
     for title in titles { try sandbox.must("add", title) }
     try folder.settle()

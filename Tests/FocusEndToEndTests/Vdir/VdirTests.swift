@@ -81,7 +81,8 @@ import Testing
     try folder.replace("PRIORITY:5", with: "PRIORITY:3", in: "Second")
     try folder.settle()
     plan = try sandbox.plan()
-    #expect(plan.titles == ["One"] && plan.tasks[0].state == "in-focus")
+    #expect(plan.titles == ["One"])
+    #expect(plan.tasks[0].state == "in-focus")
     #expect(try sandbox.plan(of: "tomorrow")["Second"]?.priority == "high")
   }
 
@@ -114,7 +115,8 @@ import Testing
     #expect(try sandbox.run(run + ["--json"]).stdout.contains("\"withoutRoom\": [\n    \"Call Ana\"\n  ]"))
     try sandbox.must("later", "plan", "Buy milk")
     let next = try sandbox.run(run)
-    #expect(next.stderr.isEmpty && next.status == 0, "\(next)")
+    #expect(next.stderr.isEmpty, "\(next)")
+    #expect(next.status == 0, "\(next)")
     #expect(try sandbox.must("later").contains("Call Ana"))
     #expect(try folder.text(of: "Buy milk").contains("DUE;VALUE=DATE:\(compactDay)"))
     #expect(try sandbox.run("vdir", folder.path, "--later", "--events").status == 64)
@@ -155,8 +157,9 @@ import Testing
     #expect(output.stderr.contains("1 conflict waits for you"), "\(output)")
     let titles = try sandbox.plan().titles
     let conflicts = try sandbox.must("sync", "conflicts")
-    #expect(titles == ["Ours"] || titles == ["Theirs"])
-    #expect(conflicts.contains("Ours") && conflicts.contains("Theirs"), "\(conflicts)")
+    #expect(titles == ["Theirs"])
+    #expect(conflicts.contains("Ours"), "\(conflicts)")
+    #expect(conflicts.contains("Theirs"), "\(conflicts)")
     try folder.settle()
     #expect(try folder.text(of: titles[0]).contains("END:VTODO"))
   }
@@ -172,7 +175,8 @@ import Testing
     #expect(try sandbox.plan().titles == ["Later"])
     #expect(try folder.names == names)
     let text = try folder.text(of: "Later")
-    #expect(text.contains("X-OTHER:kept") && text.contains("DATE:\(compactDay)"), "\(text)")
+    #expect(text.contains("X-OTHER:kept"), "\(text)")
+    #expect(text.contains("DATE:\(compactDay)"), "\(text)")
   }
 
   // MARK: Events

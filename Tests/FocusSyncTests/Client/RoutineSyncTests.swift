@@ -49,7 +49,8 @@ import Testing
     }
     try world.settle()
     let rules = try stores.map { try $0.routines().map(\.recurrence) }
-    #expect(rules[0] == rules[1] && rules[0].count == 1)
+    #expect(rules[0] == rules[1])
+    #expect(rules[0].count == 1)
     let conflict = try #require(try world.devices[0].synced.conflicts().first)
     #expect(conflict.key.type == .routine)
     #expect(conflict.note.field == "repeats")

@@ -20,7 +20,7 @@ import Testing
     try store.week(week)?.intentions.map { "\($0.number) \($0.text)" } ?? []
   }
 
-  @Test func differentIntentionsOfTwoMachinesBothStay() throws {
+  @Test func differentIntentionsOfTwoMachinesAreBothKept() throws {
     try one.changeWeek(week) { $0[1] = "Ship" }
     try other.changeWeek(week) { ($0[2], $0.review) = ("Rest", "Good") }
     try world.settle()

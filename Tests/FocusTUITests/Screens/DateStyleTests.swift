@@ -64,7 +64,7 @@ import Testing
     ("%Y년 %m월 %d일", .yearFirst(year: "년 ", day: "일")), ("%e %B %Y", .dayMonth), ("%D", .monthDay),
     ("", .dayMonth),
   ])
-  func theOrderOfAFormat(format: String, order: DateStyle.Order) {
+  func aFormatDeterminesTheOrder(format: String, order: DateStyle.Order) {
     #expect(UserLocale.order(of: format) == order)
   }
 
@@ -72,7 +72,7 @@ import Testing
     ("%H:%M:%S", ClockStyle.hours24), ("%r", .hours12), ("%I:%M:%S %p", .hours12), ("%l:%M %P", .hours12),
     ("%-H.%M", .hours24), ("%T", .hours24), ("", .hours24),
   ])
-  func theClockOfAFormat(format: String, clock: ClockStyle) {
+  func aFormatDeterminesTheClock(format: String, clock: ClockStyle) {
     #expect(UserLocale.clock(of: format) == clock)
   }
 

@@ -47,7 +47,7 @@ import Testing
     #expect(text(world).contains("a session of 25 min"))
   }
 
-  @Test func theTimerCountsInPlaceOfTheStrip() throws {
+  @Test func theTimerReplacesTheStrip() throws {
     var world = World(Self.plan, size: Self.large)
     world.press("f")
     world.send(.timePassed, at: later(12))

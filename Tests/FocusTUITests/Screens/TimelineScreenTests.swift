@@ -32,7 +32,7 @@ import Testing
   }
 
   /// The hours below the bars of a small screen do not touch, whatever the clock.
-  @Test func theHoursOfTheBarsAreApart() {
+  @Test func theHoursOfTheBarsDoNotTouch() {
     for clock in [ClockStyle.hours24, .hours12] {
       var world = World(
         [task("Write", at: "8:30-10"), task("Walk", at: "18-19:30")], size: Size(width: 40, height: 12),
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// A whole title rather than a part of it and how long it was.
-  @Test func whatWasDoneHasItsTitle() {
+  @Test func sessionsHaveTheirTitles() {
     let title = "Write quarterly report"
     let rows = shown(withSession(Size(width: 80, height: 24), [task(title, at: "9-10:30")]))
     #expect(rows.contains { $0.suffix(40).contains(title) }, "\(rows.joined(separator: "\n"))")
@@ -57,7 +57,8 @@ import Testing
     let size = Size(width: 80, height: 24)
     let empty = shown(world([], size: size))
     let now = empty.lastIndex { $0.contains("11:08") } ?? 0
-    #expect(empty[now + 2].contains("12:00") && empty.contains { $0.contains("nothing planned later") })
+    #expect(empty[now + 2].contains("12:00"))
+    #expect(empty.contains { $0.contains("nothing planned later") })
     let strip = shown(world([], size: Size(width: 250, height: 15)))
     #expect(strip.contains { $0.contains("Nothing is planned") })
     let titles = ["Write the quarterly report", "Call the dentist", "Walk in the park"]
@@ -87,7 +88,8 @@ import Testing
     #expect(!shown(world([])).contains { $0.contains("starts one") })
     var past = world()
     past.press("[")
-    #expect(shown(past).contains { $0.contains("No focus  ") } && !past.shown.contains("yet"))
+    #expect(shown(past).contains { $0.contains("No focus  ") })
+    #expect(!past.shown.contains("yet"))
     var later = world()
     later.press("]")
     #expect(!later.shown.contains("No focus"), "that is no news of a day to come")

@@ -85,15 +85,19 @@ import Testing
   }
 
   @Test func aListWithoutCardsGivesItsFreeRowsToLongTitles() {
+    var cut = 0
     for width in [30, 36, 40, 46, 52, 58] {
       for height in 11...20 {
         let rows = words(frame(Self.longTitles, Size(width: width, height: height)))
         let list = rows[2..<(height - 1)]
         let isCut = list.contains { $0.contains("…") }
         let free = list.count { $0.allSatisfy { " ▄≡▀".contains($0) } }
-        #expect(!isCut || free == 0, "\(width)×\(height)\n\(rows.joined(separator: "\n"))")
+        guard isCut else { continue }
+        cut += 1
+        #expect(free == 0, "\(width)×\(height)\n\(rows.joined(separator: "\n"))")
       }
     }
+    #expect(cut > 5)
   }
 
   /// The whole page is legible on a terminal of the usual size.
@@ -107,23 +111,25 @@ import Testing
 
   @Test func hiddenTasksAreCounted() {
     let titles = (1...7).map { "Task number \($0)" }
-    for size in Self.sizes where size.height >= 5 {
+    for size in Self.sizes where size.height >= 5 && size.width >= 24 {
       let text = words(frame(titles, size)).joined(separator: "\n")
-      let shown = titles.count { text.contains(size.width < 24 ? String($0.prefix(6)) : $0) }
+      let shown = titles.count { text.contains($0) }
       let isCounted = text.contains("more") || text.contains("+")
-      #expect(shown == titles.count || isCounted || size.width < 24, "\(size)\n\(text)")
+      #expect(shown == titles.count || isCounted, "\(size)\n\(text)")
     }
   }
 
   @Test func aTinyScreenGivesItsFreeRowsToTitles() {
     let size = Size(width: 20, height: 7)
     let rows = words(frame(Self.titles, size, keys: ["j"]))
-    #expect(rows[3].contains("Review Ana's") && rows[4].contains("pull request"), "\(rows)")
+    #expect(rows[3].contains("Review Ana's"), "\(rows)")
+    #expect(rows[4].contains("pull request"), "\(rows)")
     #expect(rows[5].contains("Buy food"), "\(rows)")
     let low = words(frame(Self.titles, Size(width: 20, height: 4)))
     #expect(low[3].contains("Buy food"), "\(low)")
     let one = words(frame(Self.titles, Size(width: 20, height: 5), keys: ["j"]))
-    #expect(one[3].contains("pull request") && one[4].contains("Buy food"), "\(one)")
+    #expect(one[3].contains("pull request"), "\(one)")
+    #expect(one[4].contains("Buy food"), "\(one)")
   }
 
   @Test func aListOfTheHoursCountsHiddenTasks() {
@@ -131,7 +137,8 @@ import Testing
     for height in [11, 12, 15] {
       let text = words(frame(titles, Size(width: 40, height: height), keys: ["3"])).joined(separator: "\n")
       let shown = titles.count { text.contains($0 + " ") }
-      #expect(shown >= 5 && text.contains("+\(20 - shown)"), "\(text)")
+      #expect(shown >= 5, "\(text)")
+      #expect(text.contains("+\(20 - shown)"), "\(text)")
     }
   }
 

@@ -108,7 +108,7 @@ import Testing
 
   /// A clock that is a year ahead for a moment does not take the tasks away.
   @Test(arguments: [(1, false), (3, false), (7, false), (8, true), (400, true)])
-  func aLeapOfTheClockAsksEvenIfItIsAlwaysCarried(days: Int, asks: Bool) {
+  func aLeapOfTheClockAsksEvenWithAutomaticCarryOver(days: Int, asks: Bool) {
     let world = opened(.always, openedOn: day(-days))
     #expect((world.carryOver != nil) == asks)
     #expect(world.titles().isEmpty == asks)
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// On a weekend all clocks of the machine advance, with a wrong clock only one.
-  @Test(arguments: [(true, false), (false, true)]) func theClocksTellALeapFromAWeekend(
+  @Test(arguments: [(true, false), (false, true)]) func aLeapOfTheClockIsDistinguishedFromAWeekend(
     passed: Bool, asks: Bool
   ) {
     let now = reading().machine

@@ -187,7 +187,7 @@ import Testing
     #expect(world.chooseThree?.kept.count == 3)
     #expect(world.chooseThree?.error == nil)
     world.press(.enter)
-    #expect(world.titles() == ["One", "Three", "Four"] || world.titles() == ["One", "Three", "Five"])
+    #expect(world.titles() == ["One", "Three", "Four"])
   }
 
   @Test func theSelectionStaysWithItsTask() {
@@ -225,6 +225,7 @@ import Testing
     #expect(world.chooseThree?.error == "Tomorrow is full. \(Text.dayFull)")
     #expect(world.titles().count == 5)
     world.press(.enter)
-    #expect(world.titles(day(2)) == ["Four", "Five"] && world.state.sheets.isEmpty, "then the next day")
+    #expect(world.titles(day(2)) == ["Four", "Five"], "then the next day")
+    #expect(world.state.sheets.isEmpty, "then the next day")
   }
 }

@@ -49,7 +49,8 @@ import Testing
     #expect(world.state.sheets.isEmpty)
     #expect(world.state.selectedTask?.id == task.id)
     world.press("u")
-    #expect(world.titles().isEmpty && world.linesForLater.count == 4, "one step of undo")
+    #expect(world.titles().isEmpty, "one step of undo")
+    #expect(world.linesForLater.count == 4, "one step of undo")
   }
 
   @Test func chosenFieldsStayWhenALineIsTaken() {
@@ -132,7 +133,7 @@ import Testing
     #expect(world.form.focus == .priority)
   }
 
-  @Test func aDayThatFillsUpMeanwhileNegotiates() {
+  @Test func aDayThatFillsUpMeanwhileOffersAlternatives() {
     var world = opened([task("First"), task("Second")], typed: "re")
     world.press(.right)
     world.changeElsewhere(.add(TaskDraft(title: "Quicker"), day: pinnedDay))

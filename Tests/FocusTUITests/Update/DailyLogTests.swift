@@ -71,7 +71,7 @@ import Testing
     #expect(world.dailyLog?.sleep == sleep)
   }
 
-  @Test func tabGoesRoundAndArrowsLeaveTheTextAtItsEdges() {
+  @Test func tabCyclesAndArrowsLeaveTheTextAtItsEdges() {
     var world = world()
     var fields: [DailyLog.Field?] = []
     for _ in 0..<4 {
@@ -189,7 +189,7 @@ import Testing
     #expect(world.state.status?.text == "It failed.")
   }
 
-  @Test func theMouseRatesAndTicks() {
+  @Test func theMouseSetsRatingsAndTheDayOff() {
     var world = world()
     world.click(.choice(field: DailyLog.Field.mood.rawValue, value: 2))
     #expect(world.dailyLog?.mood == 2)

@@ -74,7 +74,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func weeksStopAtBothEnds() {
+  @Test func movingThroughWeeksStopsAtBothEnds() {
     var world = world(20)
     world.press("4", "l")
     #expect(world.state.dashboard.stepsBack == 0)

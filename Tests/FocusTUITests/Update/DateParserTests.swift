@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func outOfReachDiffersFromUnreadable() {
+  @Test func datesOutOfReachDifferFromUnreadableOnes() {
     let parser = DateParser(today: pinnedDay)
     for text in ["1969-12-31", "0001-01-15", "-30000", "27.11.1027", "nov 27 1027"] {
       #expect(parser.read(text) == .outOfReach, "\(text)")

@@ -21,7 +21,7 @@ import Testing
   }
 
   /// The sign is at the very edge, so that it touches no card, and has no background.
-  @Test(arguments: [(80, 24), (120, 40), (200, 60)]) func theSignOfTheHandleIsApartFromTheCards(
+  @Test(arguments: [(80, 24), (120, 40), (200, 60)]) func theSignOfTheHandleDoesNotTouchTheCards(
     width: Int, height: Int
   ) {
     for (edge, column, beside) in [
@@ -51,7 +51,7 @@ import Testing
     #expect(world.state.memory.drawer == DrawerPosition())
   }
 
-  @Test func aPullSidewaysOpensAndKeepsThePlace() {
+  @Test func aPullSidewaysOpensAndKeepsThePosition() {
     var world = world(at: DrawerPosition(edge: .left, height: 40))
     world.drag(.handle, over: Point(x: 3, y: 8), Point(x: 12, y: 9))
     #expect(world.state.sheets.isEmpty, "it opens only when the button is released")
@@ -73,7 +73,8 @@ import Testing
     #expect(world.state.sheets.isEmpty)
     world.send(.dragged(to: Point(x: 79, y: 12)))
     world.send(.released(at: Point(x: 79, y: 12)))
-    #expect(world.state.memory.drawer.height == 0 && world.effects.count == 1, "the drag has ended")
+    #expect(world.state.memory.drawer.height == 0, "the drag has ended")
+    #expect(world.effects.count == 1, "the drag has ended")
   }
 
   @Test func draggingStopsAtTheEdgeOfTheScreen() {
@@ -145,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func itemsByClick() {
+  @Test func itemsAreChosenByClick() {
     var world = world([task("One")])
     func entry(_ action: Action) -> Target {
       .option(Drawer.items(in: world.state).firstIndex { $0.action == action } ?? 0)

@@ -119,7 +119,7 @@ import Testing
     #expect(world.state.status?.text == "1 min on 'Call the dentist'.")
   }
 
-  @Test mutating func aForgottenSessionIsFiledOnceWithAMessage() {
+  @Test mutating func aForgottenSessionIsRecordedOnceWithAMessage() {
     world.press("f")
     world.send(.timePassed, at: reading(after: 51 * 60))
     #expect(world.sessions.ended.map(\.session.outcome) == [.unattended])
@@ -193,7 +193,7 @@ import Testing
       world.effects(CreditSession.self).map(\.milliseconds) == [3_000_000, 2_400_000])
   }
 
-  @Test mutating func aStoreThatCannotFileASessionIsAskedOnce() {
+  @Test mutating func theStoreIsAskedOnlyOnceToRecordAForgottenSession() {
     world.press("f")
     var state = world.state
     let first = update(&state, .timePassed, at: reading(after: 51 * 60))

@@ -70,9 +70,8 @@ import Testing
     world.changeElsewhere(.add(TaskDraft(title: "d"), day: pinnedDay))
     world.press("u")
     #expect(world.state.status == StatusMessage(text: Text.dayFull, level: .refusal))
-    #expect(
-      world.history.undoable.count == 1
-        && world.history.redoable.isEmpty, "the previous change can still be undone")
+    #expect(world.history.undoable.count == 1, "the previous change can still be undone")
+    #expect(world.history.redoable.isEmpty, "the previous change can still be undone")
   }
 
   @Test func anUndoThatFailedInTheStoreIsKept() {

@@ -46,7 +46,8 @@ import Testing
     let places = ["1  – Buy a lamp", "2  – Call the bank", "3  ↑ Read the contract"].map { text in
       rows.firstIndex { $0.contains(text) } ?? -1
     }
-    #expect(places == places.sorted() && !places.contains(-1), "\(world.shown)")
+    #expect(places == places.sorted(), "\(world.shown)")
+    #expect(!places.contains(-1), "\(world.shown)")
     #expect(rows.first { $0.contains("contract") }?.contains("≡") == true)
     #expect(world.shown.contains("plan for today"))
   }

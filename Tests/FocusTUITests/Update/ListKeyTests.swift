@@ -45,7 +45,8 @@ import Testing
     let isWrite = { (effect: Effect) in
       if case .perform = effect { true } else { effect == .undo }
     }
-    #expect(!world.effects.isEmpty && world.effects.allSatisfy(isWrite), "\(world.effects)")
+    #expect(!world.effects.isEmpty, "\(world.effects)")
+    #expect(world.effects.allSatisfy(isWrite), "\(world.effects)")
   }
 
   @Test func repeatingTheKeyCompletesTheDay() {
@@ -227,7 +228,8 @@ import Testing
     world.press("x")
     #expect(world.state.status?.level == .refusal, "the grid has the keys: no task is selected")
     world.press("l", .enter)
-    #expect(world.form.isNew && world.form.originalDay == day(1), "an empty day offers to add")
+    #expect(world.form.isNew, "an empty day offers to add")
+    #expect(world.form.originalDay == day(1), "an empty day offers to add")
     world.press(.escape, "e")
     #expect(world.form.isNew)
     world.press(.escape, "5", "l", "a")

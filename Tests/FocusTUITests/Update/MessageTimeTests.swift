@@ -11,7 +11,7 @@ import Testing
     reading(pinnedNow.adding(milliseconds: milliseconds))
   }
 
-  @Test func anAnswerLeavesAfterItWasRead() throws {
+  @Test func anAnswerIsHiddenOnceItCouldBeRead() throws {
     var world = World([task("Write")])
     world.press("t")
     let message = try #require(world.state.status)
@@ -26,7 +26,7 @@ import Testing
     #expect(world.state.nextReading == world.state.clock.nextReading)
   }
 
-  @Test func theSameAnswerAgainTakesItsTimeAgain() throws {
+  @Test func aRepeatedAnswerIsShownForItsTimeAgain() throws {
     var world = World([task("Write")])
     world.press("t")
     let first = try #require(world.state.messageEnds)
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Nobody may be looking, or there is something to do.
-  @Test func unrequestedMessagesAndFailuresStay() {
+  @Test func unrequestedMessagesAndFailuresAreNotHidden() {
     let events: [Event] = [
       .reminded("Stand-up at 12:00"), .messageArrived("The disk is full.", isFailure: true),
     ]
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func messagesStayForScreenReaders() {
+  @Test func messagesAreNotHiddenFromScreenReaders() {
     var options = ScreenOptions()
     options.isPlain = true
     var world = World([task("Write")], options: options)

@@ -58,7 +58,8 @@ import Testing
     world.click(.day(day(3)))
     #expect(world.state.calendar == CalendarTab(day: day(3), row: nil))
     world.click(.day(day(11)))
-    #expect(world.state.calendar.day == day(11) && world.state.sheets.isEmpty, "or of another month")
+    #expect(world.state.calendar.day == day(11), "or of another month")
+    #expect(world.state.sheets.isEmpty, "or of another month")
     #expect(world.state.plans.months.isSuperset(of: world.state.neededMonths))
     world.click(.row(0))
     #expect(world.state.selectedTask?.title == "December")
@@ -144,7 +145,8 @@ import Testing
     #expect(world.stored[pinnedDay].tasks.map(\.priority) == [.high])
     world = World(memory: ScreenMemory(openedOn: pinnedDay))
     world.click(.action(.submit))
-    #expect(world.state.sheets.isEmpty && world.state.memory.onboarded, "the button of the welcome too")
+    #expect(world.state.sheets.isEmpty, "the button of the welcome too")
+    #expect(world.state.memory.onboarded, "the button of the welcome too")
   }
 
   // MARK: Elsewhere
@@ -158,7 +160,8 @@ import Testing
     #expect(world.effects.isEmpty)
     #expect(world.state.sheets.isEmpty)
     #expect(world.state.focusTab.selected == before.focusTab.selected)
-    #expect(world.state.typed.count == 0 && world.state.typed.keys.isEmpty, "but the sequence is cleared")
+    #expect(world.state.typed.count == 0, "but the sequence is cleared")
+    #expect(world.state.typed.keys.isEmpty, "but the sequence is cleared")
     world.press("d")
     #expect(world.titles().count == 3)
   }

@@ -36,7 +36,8 @@ import Testing
     world.press("N")
     world.effects = []
     world.press(" ")
-    #expect(world.operations.count == 1 && world.effects.count == 1, "\(world.effects)")
+    #expect(world.operations.count == 1, "\(world.effects)")
+    #expect(world.effects.count == 1, "\(world.effects)")
   }
 
   @Test func spaceTogglesTheStepOfTheCursorAndKeepsAllOtherBytes() {
@@ -123,7 +124,7 @@ import Testing
     #expect(note(world).hasSuffix("- [x] draft\nMore"))
   }
 
-  @Test func aLongNoteWithManyStepsIsWalkedThrough() {
+  @Test func keysMoveThroughTheStepsOfALongNote() {
     let long = String(repeating: "- [ ] 단계 하나\n", count: 200)
     var world = world(long)
     world.press("N", "G", "k", " ")
@@ -153,7 +154,7 @@ import Testing
   @Test(arguments: [
     (80, " · ≡ 1/2  Plan"), (28, " ≡ 1/2"), (9, "≡ 1/2"),
   ])
-  func aCardTellsOfTheNoteAsFarAsThereIsRoom(width: Int, end: String) {
+  func aCardShowsAsMuchOfTheNoteAsFits(width: Int, end: String) {
     var one = task("One")
     one.note = Self.steps
     let model = TaskViewModel(task: one, state: .inFocus, dates: .english)

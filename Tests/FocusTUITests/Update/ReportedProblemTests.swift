@@ -90,7 +90,8 @@ import Testing
     #expect(footer(world).contains("x done"))
     #expect(footer(world).contains("a add"))
     world.press("j")
-    #expect(!footer(world).contains("x done") && !footer(world).contains("dd delete"), "an empty slot")
+    #expect(!footer(world).contains("x done"), "an empty slot")
+    #expect(!footer(world).contains("dd delete"), "an empty slot")
     let full = World([task("One"), task("Two"), task("Three")])
     #expect(!footer(full).contains("a add"), "a full day")
   }
@@ -134,7 +135,8 @@ import Testing
     world.press("f")
     world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: 25 * 60_000)))
     world.press(.escape)
-    #expect(world.shown.contains(words) && !world.shown.contains("this w…"), "\(world.shown)")
+    #expect(world.shown.contains(words), "\(world.shown)")
+    #expect(!world.shown.contains("this w…"), "\(world.shown)")
   }
 
   /// The list moves only when the selection would leave it.

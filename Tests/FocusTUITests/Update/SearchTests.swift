@@ -119,7 +119,8 @@ import Testing
     world.press(.backspace, .down)
     #expect(world.search?.row == 1)
     world.press(.backspace)
-    #expect(world.search?.row == 0 && titles(world)?.count == 4, "a new search selects its first hit")
+    #expect(world.search?.row == 0, "a new search selects its first hit")
+    #expect(titles(world)?.count == 4, "a new search selects its first hit")
   }
 
   @Test func aHitOpensItsDayWithTheTaskSelected() {

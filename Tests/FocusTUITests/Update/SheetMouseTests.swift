@@ -56,7 +56,8 @@ import Testing
     #expect(world.deleted?.row == 1)
     #expect(world.titles() == ["Third"])
     world.click(.option(1))
-    #expect(world.titles().count == 2 && world.titles().first == second, "the second click restores")
+    #expect(world.titles().count == 2, "the second click restores")
+    #expect(world.titles().first == second, "the second click restores")
     #expect(world.deleted?.items.count == 1)
   }
 
@@ -77,7 +78,8 @@ import Testing
     var world = World(three + [task("Fourth", .low)])
     world.press("C")
     world.click(.option(2))
-    #expect(world.chooseThree?.row == 2 && world.chooseThree?.kept == [three[2].id])
+    #expect(world.chooseThree?.row == 2)
+    #expect(world.chooseThree?.kept == [three[2].id])
     world.click(.option(2), .option(0))
     #expect(world.chooseThree?.kept == [three[0].id])
   }
@@ -86,7 +88,8 @@ import Testing
     var world = World(
       days: [day(-1): three], memory: ScreenMemory(openedOn: day(-1), onboarded: true))
     world.click(.option(2), .option(2))
-    #expect(world.carryOver?.row == 2 && world.titles().isEmpty, "a click alone decides nothing")
+    #expect(world.carryOver?.row == 2, "a click alone decides nothing")
+    #expect(world.titles().isEmpty, "a click alone decides nothing")
     world.press("d")
     #expect(world.carryOver?.decisions.map(\.choice) == [.carry, .carry, .delete])
   }

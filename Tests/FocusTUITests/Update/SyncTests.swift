@@ -267,7 +267,8 @@ import Testing
     var task = Scene.plan[0]
     #expect(world.state.syncMark(of: task) == nil)
     world.synchronized { $0.unsent = [SyncKey(.task, task.id.description)] }
-    #expect(world.state.syncMark(of: task) == .unsent && world.state.syncMark(of: Scene.plan[1]) == nil)
+    #expect(world.state.syncMark(of: task) == .unsent)
+    #expect(world.state.syncMark(of: Scene.plan[1]) == nil)
     world.synchronized {
       ($0.unsent, $0.pending) = ([SyncKey(.task, task.id.description)], [SyncKey(.task, task.id.description)])
     }

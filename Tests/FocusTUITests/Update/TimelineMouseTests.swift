@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Adjacent blocks are a column apart, and a single block takes the whole width.
-  @Test func blocksSideBySideAreApart() throws {
+  @Test func blocksSideBySideDoNotTouch() throws {
     func spots(_ tasks: [FocusTask]) -> [Rect] {
       var world = World(tasks, size: Size(width: 120, height: 40))
       world.press("3")
@@ -76,7 +76,8 @@ import Testing
     let (both, alone) = (all.filter { $0.y == all[0].y }, try #require(all.max { $0.y < $1.y }))
     try #require(both.count == 2)
     #expect(both[1].x == both[0].maxX + 1)
-    #expect(alone.x == both[0].x && (1...2).contains(alone.maxX - both[1].maxX))
+    #expect(alone.x == both[0].x)
+    #expect((1...2).contains(alone.maxX - both[1].maxX))
   }
 
   @Test func theEndOfABlockIsDragged() throws {
@@ -107,12 +108,14 @@ import Testing
     let y = try #require((0..<24).last { frame.row($0).contains("nothing planned until") })
     let point = Point(x: 20, y: y)
     guard case .time(let start, let hours)? = frame.target(at: point) else { throw Missing() }
-    #expect(hours.isFold(y - hours.y) && hours.minutes(y: y).count >= 120)
+    #expect(hours.isFold(y - hours.y))
+    #expect(hours.minutes(y: y).count >= 120)
     world.send(.pressed(.time(start, hours), at: point))
     #expect(!view(world.state).row(y).contains("nothing planned until"))
     world.send(.dragged(to: Point(x: 20, y: y + 1)))
     let drag = try #require(world.state.timelineTab.drag)
-    #expect(drag.hours.minutes(y: y).count == 30 && drag.range.minutes >= 30)
+    #expect(drag.hours.minutes(y: y).count == 30)
+    #expect(drag.range.minutes >= 30)
     world.send(.released(at: Point(x: 20, y: y + 1)))
     #expect(world.state.sheets.last is TaskForm)
   }
@@ -127,7 +130,8 @@ import Testing
     #expect(!view(world.state).row(y).contains("nothing planned until"), "it opens")
     world.send(.released(at: Point(x: start.x, y: y)))
     let moved = try #require(world.state.plan.tasks.first { $0.title == "Write" }?.schedule.range)
-    #expect(moved.start.minutes > 10 * 60 && moved.minutes == 90)
+    #expect(moved.start.minutes > 10 * 60)
+    #expect(moved.minutes == 90)
     #expect(view(world.state).lines.contains { $0.contains("Write") })
   }
 

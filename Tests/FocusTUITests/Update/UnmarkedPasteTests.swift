@@ -55,7 +55,10 @@ import Testing
     world.send(
       .pasted(String(repeating: "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}e\u{301}", count: 20_000)))
     #expect(world.state.status?.text.hasPrefix("A field holds 200 characters") == true)
-    _ = world.state.edit { #expect($0.characters.count == TextField.limit && $0.cursor == TextField.limit) }
+    _ = world.state.edit {
+      #expect($0.characters.count == TextField.limit)
+      #expect($0.cursor == TextField.limit)
+    }
   }
 
   @Test func stackedCombiningMarksAreLimited() {

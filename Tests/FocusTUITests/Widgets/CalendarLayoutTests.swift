@@ -51,13 +51,17 @@ import Testing
 
   /// The rows of tasks in a day do not change from month to month.
   @Test func allMonthsOfASizeHaveTheSameStripes() {
+    var cards = 0
     for width in [28, 40, 56, 70] {
       for height in 20...70 {
         let room = Rect(Size(width: width, height: height))
         let (five, six) = (CalendarLayout(in: room, weeks: 5), CalendarLayout(in: room, weeks: 6))
-        #expect(!five.isCard || (five.cell.height >= 4) == (six.cell.height >= 4), "\(width)×\(height)")
+        guard five.isCard else { continue }
+        cards += 1
+        #expect((five.cell.height >= 4) == (six.cell.height >= 4), "\(width)×\(height)")
       }
     }
+    #expect(cards > 20)
   }
 
   @Test func aTallMonthHasABlankRowBetweenItsWeeks() {

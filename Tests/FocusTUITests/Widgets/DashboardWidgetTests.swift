@@ -27,18 +27,21 @@ import Testing
   }
 
   /// Rows that cannot be distributed evenly stay blank above the bars.
-  @Test(arguments: 5...14) func axisMarksAreEquallySpaced(height: Int) {
+  @Test(arguments: 5...14) func axisMarksAreEquallySpaced(height: Int) throws {
     let marks = [16, 8].map { DayBars.Mark(name: "\($0)", value: $0) }
     var frame = Frame(size: Size(width: 24, height: height))
     bars([16, 8, 5], marks: marks).draw(in: frame.bounds, on: &frame)
     let rows = (0..<height).map(frame.row)
     let places = ["16 ", "8 "].compactMap { name in rows.firstIndex { $0.hasPrefix(name) } }
-    #expect(places.count == 2 && places[1] - places[0] == height - DayBars.footRows - places[1])
+    try #require(places.count == 2)
+    #expect(places[1] - places[0] == height - DayBars.footRows - places[1])
     // A bar of such a value reaches the middle of the cell, where the line is; a bar of a smaller value does
     // not.
     #expect(rows[places[0]].contains("▄▄▄▄"))
     let eighths = rows[places[1]].compactMap { sign in (1...8).first { WeekBars.eighth($0) == "\(sign)" } }
-    #expect(eighths.count >= 8 && eighths[0] == 8 && eighths[4] >= 4)
+    try #require(eighths.count >= 8)
+    #expect(eighths[0] == 8)
+    #expect(eighths[4] >= 4)
     #expect(eighths.dropFirst(8).allSatisfy { $0 < 5 }, "\(eighths)")
   }
 
@@ -89,7 +92,8 @@ import Testing
       names: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], surface: .background)
     var frame = Frame(size: Size(width: 9, height: 8), hasSurfaces: false)
     let areas = map.draw(in: frame.bounds, on: &frame)
-    #expect(areas.map(\.index) == [1, 2, 3, 4, 5] && areas[0].rect == Rect(x: 4, y: 1, width: 1, height: 7))
+    #expect(areas.map(\.index) == [1, 2, 3, 4, 5])
+    #expect(areas[0].rect == Rect(x: 4, y: 1, width: 1, height: 7))
     assertDrawn(
       frame,
       """
@@ -121,7 +125,8 @@ import Testing
     )
     var frame = Frame(size: Size(width: width, height: 8))
     let areas = map.draw(in: frame.bounds, on: &frame)
-    #expect(areas.count == 53 && Set(areas.map(\.rect.width)) == [max(1, (width - 4) / 53)])
+    #expect(areas.count == 53)
+    #expect(Set(areas.map(\.rect.width)) == [max(1, (width - 4) / 53)])
     let row = frame.row(1)
     let (left, right) = (row.prefix { $0 == " " }.count, row.reversed().prefix { $0 == " " }.count)
     #expect(row.dropFirst(left).hasPrefix("Mon █"), "\(row)")

@@ -28,7 +28,8 @@ import Testing
     var frame = Frame(size: Size(width: 36, height: 2))
     DayLine(spans: [], now: hour * 60 + 30, firstHour: 0).draw(in: frame.bounds, on: &frame)
     let names = frame.row(1).split(separator: " ").compactMap { Int($0) }
-    #expect(names.contains(hour) && zip(names, names.dropFirst()).allSatisfy { $1 - $0 == 2 }, "\(names)")
+    #expect(names.contains(hour), "\(names)")
+    #expect(zip(names, names.dropFirst()).allSatisfy { $1 - $0 == 2 }, "\(names)")
   }
 
   private func event(_ start: Int, _ end: Int, _ title: String, free: Bool = false) -> DaySpan {
@@ -205,7 +206,8 @@ import Testing
     week.drawBlocks(in: frame.bounds, on: &frame)
     let row = frame.row(0)
     let (blocks, gaps) = (row.split(separator: " "), row.split(separator: "▆").filter { !$0.isEmpty })
-    #expect(blocks.count == 7 && Set(blocks).count == 1, "\(row)")
+    #expect(blocks.count == 7, "\(row)")
+    #expect(Set(blocks).count == 1, "\(row)")
     let (left, right) = (row.prefix { $0 == " " }.count, row.reversed().prefix { $0 == " " }.count)
     #expect(right - left == 0 || right - left == 1, "\(row)")
     #expect(Set(gaps.dropFirst(left > 0 ? 1 : 0).prefix(6)).count == 1, "\(row)")
@@ -323,7 +325,8 @@ import Testing
     for (width, hasSurfaces) in [(1, true), (1, false), (2, false)] {
       var frame = Frame(size: Size(width: width, height: 1), hasSurfaces: hasSurfaces)
       DayStripes(stripes: low, surface: .background, form: .flags).draw(in: frame.bounds, on: &frame)
-      #expect(frame[0, 0].style.foreground == .high && frame.row(0).count { $0 != " " } == 1, "\(width)")
+      #expect(frame[0, 0].style.foreground == .high, "\(width)")
+      #expect(frame.row(0).count { $0 != " " } == 1, "\(width)")
     }
   }
 

@@ -19,7 +19,8 @@ import Testing
     let usual = layout(80, 24)
     #expect(usual.overviewForm == .card(ringRows: 7, hasDay: true))
     #expect(usual.listForm == .cards(heights: [6, 3, 3]))
-    #expect(usual.dayLine.isEmpty && usual.list.maxY == area(80, 24).maxY - 1)
+    #expect(usual.dayLine.isEmpty)
+    #expect(usual.list.maxY == area(80, 24).maxY - 1)
     #expect(usual.tomorrow.isEmpty)
     #expect(layout(60, 20).dayLine.isEmpty)
     #expect(layout(60, 20).listForm == .cards(heights: [5, 3, 3]))
@@ -42,9 +43,12 @@ import Testing
     #expect(low.listForm == .cards(heights: [7, 3, 3]))
     #expect(low.list.width == FocusLayout.widest)
     #expect([low.dayLine, low.week, low.tomorrow].allSatisfy { !$0.isEmpty && $0.x > low.list.maxX })
-    #expect(low.dayLine.maxY == low.week.y && low.week.maxY == area(250, 15).maxY)
+    #expect(low.dayLine.maxY == low.week.y)
+    #expect(low.week.maxY == area(250, 15).maxY)
     let narrower = layout(160, 15)
-    #expect(narrower.week.isEmpty && !narrower.dayLine.isEmpty && !narrower.tomorrow.isEmpty)
+    #expect(narrower.week.isEmpty)
+    #expect(!narrower.dayLine.isEmpty)
+    #expect(!narrower.tomorrow.isEmpty)
     let long = FocusLayout(
       in: area(250, 15), SizeClass(Size(width: 250, height: 15)), rows: 3, hero: 0, needed: { _, _ in 5 })
     guard case .shelf(let cards) = long.listForm else {
@@ -104,11 +108,12 @@ import Testing
             for other in parts[(index + 1)...] { #expect(part.intersection(other).isEmpty, "\(place)") }
           }
           if case .cards(let heights) = layout.listForm {
-            #expect(heights.reduce(0, +) <= layout.list.height && heights.allSatisfy { $0 >= 3 }, "\(place)")
+            #expect(heights.reduce(0, +) <= layout.list.height, "\(place)")
+            #expect(heights.allSatisfy { $0 >= 3 }, "\(place)")
           }
           if case .shelf(let cards) = layout.listForm {
-            #expect(
-              cards.count == rows && cards.allSatisfy { $0.intersection(layout.list) == $0 }, "\(place)")
+            #expect(cards.count == rows, "\(place)")
+            #expect(cards.allSatisfy { $0.intersection(layout.list) == $0 }, "\(place)")
           }
           switch layout.overviewForm {
           case .card(let ring, _): #expect(ring + Card.edges <= layout.overview.height, "\(place)")

@@ -21,7 +21,8 @@ import Testing
         let axis = axis(width, span)
         let steps = zip(axis.marks, axis.marks.dropFirst()).map { axis.x(of: $1) - axis.x(of: $0) }
         #expect(Set(steps).count == 1, "\(width), \(span): \(steps)")
-        #expect(axis.marks[0] <= span.lowerBound && axis.contains(span.upperBound - 1))
+        #expect(axis.marks[0] <= span.lowerBound)
+        #expect(axis.contains(span.upperBound - 1))
         let isWholeDay = axis.marks.count == 25
         #expect(isWholeDay || width - axis.rect.width < steps[0], "\(width), \(span)")
         #expect(axis.rect.width <= width)
@@ -33,7 +34,8 @@ import Testing
   @Test func manyHoursShareTheColumns() {
     for width in 4...31 {
       let axis = axis(width, 360..<1320)
-      #expect(axis.marks.first == 360 && axis.marks.last == 1320, "\(width)")
+      #expect(axis.marks.first == 360, "\(width)")
+      #expect(axis.marks.last == 1320, "\(width)")
       #expect(axis.x(of: 1320) == 3 + width)
       let places = axis.marks.map(axis.x)
       #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
@@ -42,7 +44,8 @@ import Testing
 
   @Test func aFoldHasFewColumns() {
     let axis = axis(60, 480..<1260, entries: [540..<600, 1140..<1200])
-    #expect(axis.marks.contains(600) && !axis.marks.contains(660))
+    #expect(axis.marks.contains(600))
+    #expect(!axis.marks.contains(660))
     #expect(axis.x(of: 1140) - axis.x(of: 600) == 9)
     #expect(axis.x(of: 600) - axis.x(of: 540) == axis.x(of: 1200) - axis.x(of: 1140))
   }
@@ -68,7 +71,7 @@ import Testing
   }
 
   /// The time stands at its line, apart from the names of the hours beside it.
-  @Test func theClockTakesTheNamesInItsPlace() {
+  @Test func theCurrentTimeReplacesOverlappingHourNames() {
     for now in stride(from: 490, to: 1100, by: 7) {
       var frame = Frame(size: Size(width: 120, height: 1))
       let axis = HourAxis(
@@ -76,8 +79,10 @@ import Testing
       func name(_ minute: Int) -> String { TimeOfDay(wrapping: minute).description }
       axis.drawNames(y: 0, now: now, clock: name(now), gap: 2, .background, on: &frame, name: name)
       let names = frame.row(0).split(separator: " ").map(String.init)
-      #expect(names.contains(name(now)) && names.last == "19:00", "\(frame.row(0))")
-      #expect(names.allSatisfy { $0.count == 5 } && frame.overlaps.isEmpty, "\(frame.row(0))")
+      #expect(names.contains(name(now)), "\(frame.row(0))")
+      #expect(names.last == "19:00", "\(frame.row(0))")
+      #expect(names.allSatisfy { $0.count == 5 }, "\(frame.row(0))")
+      #expect(frame.overlaps.isEmpty, "\(frame.row(0))")
     }
   }
 }

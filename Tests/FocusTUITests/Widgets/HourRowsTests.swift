@@ -25,7 +25,8 @@ import Testing
     #expect(hours.halves(of: 480..<510) == 0..<1)
     #expect(hours.halves(of: 540..<585) == 2..<5)
     #expect(hours.halves(of: 600..<700) == 6..<8)
-    #expect(hours.halves(of: 0..<480).isEmpty && hours.halves(of: 660..<700).isEmpty)
+    #expect(hours.halves(of: 0..<480).isEmpty)
+    #expect(hours.halves(of: 660..<700).isEmpty)
     #expect(hours.halves(of: 400..<2000) == 0..<8)
   }
 
@@ -70,7 +71,8 @@ import Testing
         #expect(rows[rows.row(of: minute)].contains(minute))
       }
       for row in 0..<rows.count {
-        #expect(rows.row(of: rows[row].lowerBound) == row && rows.row(of: rows[row].upperBound - 1) == row)
+        #expect(rows.row(of: rows[row].lowerBound) == row)
+        #expect(rows.row(of: rows[row].upperBound - 1) == row)
       }
       #expect(rows.row(of: rows.span.lowerBound - 1) == -1)
       #expect(rows.row(of: rows.span.upperBound) == rows.count)
@@ -147,8 +149,10 @@ import Testing
         "fold 8–11", "something 11–12", "something 12–13", "nothing 13–14", "something 14–15",
         "nothing 15–16", "fold 16–21",
       ])
-    #expect(one.heights(in: 13) == [1, 2, 2, 2, 2, 2, 1] && one.isExact(in: 13))
-    #expect(one.spareRows(in: 13) == 0 && one.spareRows(in: 16) == 3, "as many as a row each would leave")
+    #expect(one.heights(in: 13) == [1, 2, 2, 2, 2, 2, 1])
+    #expect(one.isExact(in: 13))
+    #expect(one.spareRows(in: 13) == 0, "as many as a row each would leave")
+    #expect(one.spareRows(in: 16) == 3, "as many as a row each would leave")
     let three = hours([540..<600, 660..<690, 1080..<1140], now: 860)
     #expect(
       texts(three.parts(in: 13)) == [
@@ -160,7 +164,8 @@ import Testing
         "something 9–9:30", "something 9:30–10", "fold 10–11", "something 11–11:30", "fold 11:30–14",
         "something 14–14:30", "fold 14:30–18", "something 18–18:30", "something 18:30–19",
       ], "also half hours without anything")
-    #expect(three.isExact(in: 9) && !three.isExact(in: 8))
+    #expect(three.isExact(in: 9))
+    #expect(!three.isExact(in: 8))
     let day = hours([480..<510, 1200..<1260])
     #expect(
       texts(day.parts(in: 12)) == [
@@ -182,7 +187,8 @@ import Testing
         let shown = hours.rows(in: rows)
         for minutes in entries + [now..<now + 1] {
           let own = shown.rows(of: minutes)
-          #expect(!own.isEmpty && own.allSatisfy { !shown.isFold($0) }, "\(entries), \(rows)")
+          #expect(!own.isEmpty, "\(entries), \(rows)")
+          #expect(own.allSatisfy { !shown.isFold($0) }, "\(entries), \(rows)")
         }
       }
     }
@@ -203,9 +209,11 @@ import Testing
   /// Free rows show later hours of the day, in as many rows each.
   @Test func freeRowsShowLaterHours() {
     let hours = hours([540..<660, 900..<930])
-    #expect(hours.rows(in: 31, until: 1440).span == 480..<1380 && hours.rows(in: 31, until: 1440).count == 30)
+    #expect(hours.rows(in: 31, until: 1440).span == 480..<1380)
+    #expect(hours.rows(in: 31, until: 1440).count == 30)
     #expect(hours.rows(in: 60, until: 1440).span == 480..<1380, "four rows each")
-    #expect(hours.rows(in: 31, until: 1300).span == 480..<1260 && hours.rows(in: 31).span == 480..<1260)
+    #expect(hours.rows(in: 31, until: 1300).span == 480..<1260)
+    #expect(hours.rows(in: 31).span == 480..<1260)
     #expect(hours.rows(in: 12, until: 1440).span == 480..<1260, "none behind a fold")
   }
 
@@ -213,7 +221,8 @@ import Testing
   @Test func aTightDayBeginsWithTheFirstThing() {
     let hours = hours([540..<660, 900..<930])
     #expect(hours.parts(in: 7).map(\.minutes.lowerBound) == [540, 600, 660, 900])
-    #expect(hours.isWhole(in: 7) && !hours.isWhole(in: 6))
+    #expect(hours.isWhole(in: 7))
+    #expect(!hours.isWhole(in: 6))
     #expect(
       texts(hours.parts(in: 5)) == ["something 9–10", "something 10–11", "fold 11–15", "something 15–16"])
     #expect(hours.heights(in: 3) == [1, 1, 1, 1], "the rest is scrolled")

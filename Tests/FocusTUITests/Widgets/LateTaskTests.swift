@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (40, 12), (120, 40), (200, 60), (30, 50), (250, 15), (60, 60), (30, 5)])
-  func everySizeSaysSo(width: Int, height: Int) {
+  func everySizeShowsThatATaskIsLate(width: Int, height: Int) {
     for key in ["1", "2"] as [Key] {
       var world = World([task("Write", at: "09:00-10:00")], size: Size(width: width, height: height))
       world.press(key)

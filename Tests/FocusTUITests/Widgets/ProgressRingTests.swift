@@ -93,7 +93,8 @@ import Testing
       RingDrawing.cells(RingDrawing.drawn(slots, rows: rows, label: ""), RingDrawing.arcs)
     }
     let one = ring([.open])
-    #expect(one.contains(Point(x: rows, y: 0)) && one.contains(Point(x: rows, y: rows - 1)))
+    #expect(one.contains(Point(x: rows, y: 0)))
+    #expect(one.contains(Point(x: rows, y: rows - 1)))
     for count in 2...7 { #expect(ring(.init(repeating: .open, count: count)) == one, "\(count)") }
   }
 
@@ -104,7 +105,8 @@ import Testing
       let frame = RingDrawing.drawn(
         .init(repeating: .done, count: count), rows: rows, label: "", style: style)
       let cells = RingDrawing.cells(frame, RingDrawing.finished)
-      #expect(cells.contains(Point(x: rows, y: 0)) && cells.contains(Point(x: rows, y: rows - 1)))
+      #expect(cells.contains(Point(x: rows, y: 0)))
+      #expect(cells.contains(Point(x: rows, y: rows - 1)))
       let lower = Set(cells.map { Point(x: $0.x, y: rows - 1 - $0.y) })
       #expect(style == .blocks || cells == lower, "\(count)")
     }

@@ -139,7 +139,7 @@ private func lines(_ text: String, width: Int) -> [String] {
     #expect(marks.text == "e")
   }
 
-  @Test func pastedControlsDoNotArrive() {
+  @Test func pastedControlCharactersAreRemoved() {
     var area = TextArea("")
     area.insert("a\u{1B}[31m\tb\r\nc\u{202E}d")
     #expect(area.text == "a[31m b\ncd")

@@ -62,7 +62,8 @@ import Testing
         sum + (0..<80).count { one[$0, y] != other[$0, y] }
       }
     }
-    #expect(changes > 0 && changes < 60 * 60, "\(changes) cells in a minute")
+    #expect(changes > 0, "\(changes) cells in a minute")
+    #expect(changes < 60 * 60, "\(changes) cells in a minute")
     #expect(drawn(0.5) == drawn(0.5, second: nil), "still water does not move")
   }
 
@@ -124,8 +125,8 @@ import Testing
           ? frame.row(row).contains("15:00")
           : (34..<46).contains { ["█", "▀"].contains(frame[$0, row].text) }
       }
-      #expect(
-        rows.count == (charset == .ascii ? 1 : 3) && rows.allSatisfy { (8...16).contains($0) }, "\(rows)")
+      #expect(rows.count == (charset == .ascii ? 1 : 3), "\(rows)")
+      #expect(rows.allSatisfy { (8...16).contains($0) }, "\(rows)")
     }
   }
 }

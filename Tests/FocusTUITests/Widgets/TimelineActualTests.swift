@@ -14,19 +14,19 @@ import Testing
     TimelineActual.places(of: stretches, on: hours).map(\.halves)
   }
 
-  @Test func aStretchIsAsLongAsItTook() {
+  @Test func aSessionBlockHasTheLengthOfItsSession() {
     #expect(halves([545..<600, 600..<645]) == [0..<4, 4..<7])
     #expect(halves([555..<600]) == [1..<4])
   }
 
-  @Test func aShortStretchHasARow() {
+  @Test func aShortSessionHasARow() {
     #expect(halves([541..<543]) == [0..<2])
     #expect(halves([555..<585]) == [0..<2], "none of its halves has room for words")
     #expect(halves([540..<560, 560..<575]) == [0..<2, 2..<4], "one row after the other")
     #expect(halves([718..<720]) == [10..<12])
   }
 
-  @Test func whatHasNoRowSharesOne() {
+  @Test func sessionsWithoutARowShareOne() {
     let places = TimelineActual.places(of: [540..<545, 546..<550, 551..<555, 556..<600], on: hours)
     #expect(places.map(\.items) == [0..<1, 1..<4])
     let long = TimelineActual.places(of: [540..<545, 546..<550, 551..<555, 556..<640], on: hours)
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// No two blocks share half a row, every stretch is shown, and every block has a full row.
-  @Test(arguments: 0..<10) func anyStretchesHavePlaces(seed: UInt64) {
+  @Test(arguments: 0..<10) func anySessionsHaveARow(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       var (minute, stretches) = (540, [Range<Int>]())

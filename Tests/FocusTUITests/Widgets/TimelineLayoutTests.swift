@@ -24,12 +24,14 @@ import Testing
         for height in 10...100 {
           let layout = layout(width, height, span: span)
           let shown = layout.hours.span
-          #expect(shown.lowerBound >= span.lowerBound && shown.upperBound <= span.upperBound)
+          #expect(shown.lowerBound >= span.lowerBound)
+          #expect(shown.upperBound <= span.upperBound)
           let lengths = Set((0..<layout.hours.count).map { layout.hours[$0].count })
           let isEven = (lengths.max() ?? 0) - (lengths.min() ?? 0) <= 1
           #expect(isEven || span.lowerBound % 60 > 0, "\(width)×\(height), \(span): \(lengths)")
           guard shown != span else { continue }
-          #expect(lengths.max() == 60 && layout.hours.count <= layout.grid.height)
+          #expect(lengths.max() == 60)
+          #expect(layout.hours.count <= layout.grid.height)
         }
       }
     }
@@ -66,8 +68,10 @@ import Testing
         let layout = layout(width, height)
         guard !layout.week.isEmpty else { continue }
         weeks += 1
-        #expect(layout.week.height == WeekSummary.cardRows && layout.week.y == layout.card.maxY)
-        #expect(layout.week.maxY == 2 + height && layout.grid.maxY < layout.card.maxY)
+        #expect(layout.week.height == WeekSummary.cardRows)
+        #expect(layout.week.y == layout.card.maxY)
+        #expect(layout.week.maxY == 2 + height)
+        #expect(layout.grid.maxY < layout.card.maxY)
       }
     }
     #expect(weeks > 20)
@@ -87,9 +91,11 @@ import Testing
     for width in 28...260 {
       for labels in [5, 8] {
         let layout = layout(width, 56) { $0.labels = labels }
-        #expect(layout.actual.width == layout.planned.width && layout.actual.width >= 5, "\(width)")
+        #expect(layout.actual.width == layout.planned.width, "\(width)")
+        #expect(layout.actual.width >= 5, "\(width)")
         #expect(layout.actual.x == layout.planned.maxX + layout.gap)
-        #expect(layout.actual.maxX <= layout.grid.maxX && layout.grid.maxX - layout.actual.maxX <= 1)
+        #expect(layout.actual.maxX <= layout.grid.maxX)
+        #expect(layout.grid.maxX - layout.actual.maxX <= 1)
       }
     }
   }
@@ -98,8 +104,10 @@ import Testing
   @Test func aPlanAloneHasAllColumns() {
     for width in 28...260 {
       let layout = layout(width, 56) { $0.hasActual = false }
-      #expect(layout.planned.width == layout.grid.width - layout.gutter && layout.actual.isEmpty, "\(width)")
-      #expect(layout.tasks.width <= 76 && layout.planned.maxX == layout.grid.maxX, "\(width)")
+      #expect(layout.planned.width == layout.grid.width - layout.gutter, "\(width)")
+      #expect(layout.actual.isEmpty, "\(width)")
+      #expect(layout.tasks.width <= 76, "\(width)")
+      #expect(layout.planned.maxX == layout.grid.maxX, "\(width)")
     }
   }
 
@@ -114,8 +122,10 @@ import Testing
         }
         guard !layout.panel.isEmpty else { continue }
         cards += 1
-        #expect(layout.allDay.isEmpty && [4, 7].contains(layout.panel.height), "\(width)×\(height)")
-        #expect(layout.panel.y == layout.card.maxY && layout.grid.maxY < layout.panel.y)
+        #expect(layout.allDay.isEmpty, "\(width)×\(height)")
+        #expect([4, 7].contains(layout.panel.height), "\(width)×\(height)")
+        #expect(layout.panel.y == layout.card.maxY)
+        #expect(layout.grid.maxY < layout.panel.y)
         #expect(layout.hours.span == 480..<1140, "\(width)×\(height)")
       }
     }
@@ -132,7 +142,8 @@ import Testing
         guard height >= 24, width < 100 else { continue }
         let layout = layout(width, height) { $0.allDay = { _ in 2 } }
         let isApart = layout.grid.maxY < layout.end || layout.grid.height <= 22
-        #expect(layout.grid.maxY <= layout.end && isApart, "\(width)×\(height)")
+        #expect(layout.grid.maxY <= layout.end, "\(width)×\(height)")
+        #expect(isApart, "\(width)×\(height)")
       }
     }
   }

@@ -13,15 +13,17 @@ import Testing
     let beside = words("Call", width: 20, rows: 1)
     #expect(beside.lines == ["Call"])
     #expect(beside.note == "09:00 – 10:30")
-    #expect(beside.noteLine == 0 && beside.noteIndent == 6)
+    #expect(beside.noteLine == 0)
+    #expect(beside.noteIndent == 6)
     let below = words("Write the report", width: 20, rows: 2)
-    #expect(below.noteLine == 1 && below.noteIndent == 0)
+    #expect(below.noteLine == 1)
+    #expect(below.noteIndent == 0)
     #expect(below.rows == 2)
     #expect(words("Call", width: 20, rows: 3).noteLine == 1)
   }
 
   /// The title is worth more than the times.
-  @Test func whatHasNoRowIsLeftOut() {
+  @Test func notesWithoutARowAreOmitted() {
     let tight = words("Write the report", width: 20, rows: 1)
     #expect(tight.lines == ["Write the report"])
     #expect(tight.note.isEmpty)
@@ -40,12 +42,14 @@ import Testing
     #expect(lines(5) == ["Write", "the", "quarterly report"])
     #expect(lines(2) == ["Write", "the quarterly report"])
     let four = BlockWords(title, ["09:00"], width: 8, rows: 4, inWholeWords: true)
-    #expect(four.note == "09:00" && four.noteLine == 3)
+    #expect(four.note == "09:00")
+    #expect(four.noteLine == 3)
     #expect(BlockWords(beginningOf: title, ["50 min"], width: 8, rows: 3).lines == lines(2))
-    #expect(four.isCut(to: 8) && !words(title, width: 26, rows: 1).isCut(to: 26))
+    #expect(four.isCut(to: 8))
+    #expect(!words(title, width: 26, rows: 1).isCut(to: 26))
   }
 
-  @Test func aShorterNoteStandsBesideWhereTheLongOneHasNoRow() {
+  @Test func aNoteIsShortenedIfTheLongOneDoesNotFit() {
     let notes = ["09:00 – 10:30", "09:00"]
     #expect(BlockWords("Call", notes, width: 14, rows: 1).note == "09:00")
     #expect(BlockWords("Call", notes, width: 30, rows: 1).note == notes[0])
@@ -73,7 +77,8 @@ import Testing
     let timeline = timeline([("Run", 600, 25), ("Run", 630, 25), ("Wash", 660, 10), ("Run", 700, 5)])
     let stretches = TimelineRun.stretches(of: timeline)
     #expect(stretches.map(\.title) == ["Run", "Wash", "Run"])
-    #expect(stretches[0].minutes == 600..<655 && stretches[0].length(in: timeline) == "50 min")
+    #expect(stretches[0].minutes == 600..<655)
+    #expect(stretches[0].length(in: timeline) == "50 min")
     #expect(TimelineRun.stretches(of: DayTimeline(timeline.axis)).isEmpty)
   }
 }
