@@ -24,7 +24,7 @@ package enum WireError: Error, Equatable {
   case cannotBeOpened
 }
 
-/// Requests and answers as JSON, version 2 of the protocol.
+/// Requests and answers as JSON, version 2 of the protocol. The limits are those of `Server/openapi.yaml`.
 package enum Wire {
   package static let version = "2"
   /// The maximum number of records in a request or an answer.

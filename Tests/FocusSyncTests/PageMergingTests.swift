@@ -6,7 +6,7 @@ import Testing
 
 /// A file of the page in the browser, or of its tests, that is generated from the planner's rules.
 enum PageFile {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// Compares a file with its expected text.

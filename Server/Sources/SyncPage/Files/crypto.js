@@ -3,11 +3,12 @@
 // read.
 import * as editions from './editions.js'
 import { parse, write } from './json.js'
+import { documentLimit } from './limits.js'
 
 const version = 1
 const nonceLength = 12
-// The maximum number of bytes whose sealed form fits into a document: 98,304 characters, with version, nonce and tag.
-const largest = 98_304 / 4 * 3 - 29
+// The maximum number of bytes whose sealed form fits into a document, with version, nonce and tag.
+const largest = documentLimit / 4 * 3 - 29
 const encode = text => new TextEncoder().encode(text)
 const decode = bytes => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
 

@@ -4,9 +4,10 @@ const cacheName = 'page'
 const patience = 3_000
 const files = [
   '/', '/api.js', '/app.css', '/app.js', '/calendar.js', '/crypto.js', '/dates.js', '/dom.js', '/domain.js',
-  '/editions.js', '/groups.js', '/heads.js', '/icon.svg', '/json.js', '/link.js', '/loss.js', '/manifest.webmanifest', '/merge.js',
-  '/model.js', '/offers.js', '/register.js', '/renewal.js', '/sealed.js', '/settling.js', '/sheets.js', '/store.js', '/sync.js',
-  '/taking.js', '/telling.js', '/texts-sync.js', '/texts.js', '/today.js',
+  '/editions.js', '/groups.js', '/heads.js', '/icon.svg', '/json.js', '/limits.js', '/link.js', '/loss.js',
+  '/manifest.webmanifest', '/merge.js', '/model.js', '/offers.js', '/register.js', '/renewal.js', '/sealed.js',
+  '/settling.js', '/sheets.js', '/store.js', '/sync.js', '/taking.js', '/telling.js', '/texts-sync.js', '/texts.js',
+  '/today.js',
 ]
 
 self.addEventListener('install', event => event.waitUntil(
