@@ -87,34 +87,51 @@ struct TimelineHours {
   /// The rows of an hour in which half an hour has one.
   private static let exact = 2
 
-  /// The parts that are shown in a number of rows, the rows of each but a fold, and the rows that these leave
-  /// to others.
-  private struct Form {
+  /// The hours and folds that are shown in a number of rows.
+  struct Form {
     let parts: [Part]
-    let each: Int
-    /// Whether half an hour has a row.
-    var isExact = false
-    var spare = 0
+    /// The rows for which it was made.
+    let room: Int
+    /// Whether a block begins and ends where its time says: half an hour has a row.
+    let isExact: Bool
+    /// The rows that the hours leave to others.
+    let spare: Int
+    /// The rows of each part but a fold, which has one.
+    private let each: Int
 
-    init(_ parts: [Part], each: Int) { (self.parts, self.each) = (parts, max(1, each)) }
+    fileprivate init(_ parts: [Part], each: Int, in room: Int, isExact: Bool, needed: Int? = nil) {
+      (self.parts, self.each, self.room, self.isExact) = (parts, max(1, each), room, isExact)
+      spare = max(0, room - (needed ?? Self.heights(parts, max(1, each)).reduce(0, +)))
+    }
 
-    var rows: Int { parts.reduce(0) { $0 + ($1.content == .fold ? 1 : each) } }
+    private static func heights(_ parts: [Part], _ each: Int) -> [Int] {
+      parts.map { $0.content == .fold ? 1 : each }
+    }
+
+    /// The rows of each part.
+    var heights: [Int] { Self.heights(parts, each) }
+
+    /// The rows of the hours. Free ones show later hours up to `end`.
+    func rows(until end: Int? = nil) -> HourRows {
+      var (parts, free) = (parts, room - heights.reduce(0, +))
+      while let last = parts.last, last.content != .fold, free >= each,
+        case let next = last.minutes.upperBound..<last.minutes.upperBound + last.minutes.count,
+        next.upperBound <= end ?? 0
+      {
+        parts.append(Part(minutes: next, content: .nothing))
+        free -= each
+      }
+      return HourRows(parts, Self.heights(parts, each))
+    }
   }
 
-  private func form(in rows: Int) -> Form {
+  func form(in rows: Int) -> Form {
     let all = Self.each(hours, in: rows)
-    var form: Form
-    if let needed, all < Self.exact {
-      if let exact = exact(hours, each: Self.exact, in: rows) ?? exact(halves, each: 1, in: rows) {
-        return exact
-      }
-      form = Form(coarse(needed, in: rows), each: 1)
-    } else {
-      form = Form(hours, each: all)
+    guard let needed, all < Self.exact else {
+      return Form(hours, each: all, in: rows, isExact: all >= Self.exact)
     }
-    form.isExact = all >= Self.exact
-    form.spare = max(0, rows - form.rows)
-    return form
+    return exact(hours, each: Self.exact, in: rows) ?? exact(halves, each: 1, in: rows)
+      ?? Form(coarse(needed, in: rows), each: 1, in: rows, isExact: false)
   }
 
   /// Two rows for each hour from the first entry to the last one, and for as many of the others as fit; the
@@ -179,11 +196,10 @@ struct TimelineHours {
       return part + 1 == end || minutes(part + 1..<end) >= Self.leastFold
     }
     while needed.contains(where: { !shown[$0] && shown[$0 - 1] && leavesFold($0) && show($0) }) {}
-    var whole = Form(Self.folded(parts[ends], where: { !shown[$0] }), each: each)
     // Other days take no rows from hours for which a row each would do.
-    whole.spare = max(0, rows - max(least, hours.count))
-    whole.isExact = true
-    return whole
+    return Form(
+      Self.folded(parts[ends], where: { !shown[$0] }), each: each, in: rows, isExact: true,
+      needed: max(least, hours.count))
   }
 
   /// The parts without anything between others, the shortest first.
@@ -213,38 +229,9 @@ struct TimelineHours {
     return Array(hours[shown])
   }
 
-  /// The hours and folds that are shown in this number of rows.
-  func parts(in rows: Int) -> [Part] { form(in: rows).parts }
-
   /// Whether each hour from the first entry to the last one has a row.
   func isWhole(in rows: Int) -> Bool { needed?.count ?? hours.count <= rows }
 
-  /// Whether a block begins and ends where its time says: half an hour has a row.
-  func isExact(in rows: Int) -> Bool { form(in: rows).isExact }
-
   /// The fewest rows in which every part has one.
   var leastRows: Int { tight.count }
-
-  /// The rows of each part: one for a fold, and the same for all hours.
-  func heights(in rows: Int) -> [Int] {
-    let form = form(in: rows)
-    return form.parts.map { $0.content == .fold ? 1 : form.each }
-  }
-
-  /// The rows that the hours leave to others.
-  func spareRows(in rows: Int) -> Int { form(in: rows).spare }
-
-  /// The rows of the hours. Free ones show later hours up to `end`.
-  func rows(in rows: Int, until end: Int? = nil) -> HourRows {
-    let form = form(in: rows)
-    var (parts, free) = (form.parts, rows - form.rows)
-    while let last = parts.last, last.content != .fold, free >= form.each,
-      case let next = last.minutes.upperBound..<last.minutes.upperBound + last.minutes.count,
-      next.upperBound <= end ?? 0
-    {
-      parts.append(Part(minutes: next, content: .nothing))
-      free -= form.each
-    }
-    return HourRows(parts, parts.map { $0.content == .fold ? 1 : form.each })
-  }
 }

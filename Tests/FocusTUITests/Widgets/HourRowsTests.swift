@@ -58,7 +58,7 @@ import Testing
     let hours = TimelineHours(
       span: span, entries: ranges(random.below(7)),
       now: random.below(2) == 0 ? nil : span.lowerBound + random.below(span.count))
-    return (hours, hours.rows(in: 1 + random.below(60)))
+    return (hours, hours.form(in: 1 + random.below(60)).rows())
   }
 
   /// Every minute has one row, and the row has the minute.
@@ -129,15 +129,15 @@ import Testing
   @Test func hoursWithoutAnythingAreFolded() {
     let hours = TimelineHours(span: 480..<1260, entries: [540..<600, 660..<690, 1080..<1140], now: 860)
     #expect(
-      texts(hours.parts(in: 8)) == [
+      texts(hours.form(in: 8).parts) == [
         "something 9–10", "nothing 10–11", "something 11–12", "fold 12–14", "something 14–15", "fold 15–18",
         "something 18–19",
       ])
   }
 
   @Test func anEmptyDayIsNotFolded() {
-    #expect(hours([], now: 600).parts(in: 20).count == 13)
-    #expect(hours([540..<600]).parts(in: 26).count == 13, "nor is one with two rows for each hour")
+    #expect(hours([], now: 600).form(in: 20).parts.count == 13)
+    #expect(hours([540..<600]).form(in: 26).parts.count == 13, "nor is one with two rows for each hour")
   }
 
   /// Half an hour has a row, so that blocks begin and end where their times say. Hours without anything make
@@ -145,30 +145,30 @@ import Testing
   @Test func halfHoursHaveRowsWhileHoursWithoutAnythingCanBeFolded() {
     let one = hours([690..<750], now: 880)
     #expect(
-      texts(one.parts(in: 13)) == [
+      texts(one.form(in: 13).parts) == [
         "fold 8–11", "something 11–12", "something 12–13", "nothing 13–14", "something 14–15",
         "nothing 15–16", "fold 16–21",
       ])
-    #expect(one.heights(in: 13) == [1, 2, 2, 2, 2, 2, 1])
-    #expect(one.isExact(in: 13))
-    #expect(one.spareRows(in: 13) == 0, "as many as a row each would leave")
-    #expect(one.spareRows(in: 16) == 3, "as many as a row each would leave")
+    #expect(one.form(in: 13).heights == [1, 2, 2, 2, 2, 2, 1])
+    #expect(one.form(in: 13).isExact)
+    #expect(one.form(in: 13).spare == 0, "as many as a row each would leave")
+    #expect(one.form(in: 16).spare == 3, "as many as a row each would leave")
     let three = hours([540..<600, 660..<690, 1080..<1140], now: 860)
     #expect(
-      texts(three.parts(in: 13)) == [
+      texts(three.form(in: 13).parts) == [
         "something 9–10", "nothing 10–11", "something 11–12", "fold 12–14", "something 14–15",
         "fold 15–18", "something 18–19", "fold 19–21",
       ], "no hour alone")
     #expect(
-      texts(three.parts(in: 9)) == [
+      texts(three.form(in: 9).parts) == [
         "something 9–9:30", "something 9:30–10", "fold 10–11", "something 11–11:30", "fold 11:30–14",
         "something 14–14:30", "fold 14:30–18", "something 18–18:30", "something 18:30–19",
       ], "also half hours without anything")
-    #expect(three.isExact(in: 9))
-    #expect(!three.isExact(in: 8))
+    #expect(three.form(in: 9).isExact)
+    #expect(!three.form(in: 8).isExact)
     let day = hours([480..<510, 1200..<1260])
     #expect(
-      texts(day.parts(in: 12)) == [
+      texts(day.form(in: 12).parts) == [
         "something 8–9", "nothing 9–10", "nothing 10–11", "nothing 11–12", "fold 12–20", "something 20–21",
       ], "as many as fit")
   }
@@ -184,7 +184,7 @@ import Testing
       let now = 480 + random.below(780)
       let hours = hours(entries, now: now)
       for rows in 1..<40 {
-        let shown = hours.rows(in: rows)
+        let shown = hours.form(in: rows).rows()
         for minutes in entries + [now..<now + 1] {
           let own = shown.rows(of: minutes)
           #expect(!own.isEmpty, "\(entries), \(rows)")
@@ -197,36 +197,38 @@ import Testing
   /// The scale is the same everywhere, however few the rows are.
   @Test func hoursAreEquallyHigh() {
     let hours = hours([540..<660, 900..<930])
-    #expect(hours.heights(in: 5) == [1, 1, 1, 1], "from the first thing to the last one, with a fold")
-    #expect(hours.heights(in: 7) == [2, 2, 1, 2], "the same in two rows")
-    #expect(hours.heights(in: 12) == [2, 2, 2, 1, 2, 2, 1], "with the hours beside them")
-    #expect(hours.rows(in: 9).span == 540..<1260)
-    #expect(hours.heights(in: 25) == Array(repeating: 2, count: 12) + [1])
-    #expect(hours.heights(in: 40) == Array(repeating: 3, count: 13))
-    #expect(hours.heights(in: 200) == Array(repeating: 8, count: 13))
+    #expect(hours.form(in: 5).heights == [1, 1, 1, 1], "from the first thing to the last one, with a fold")
+    #expect(hours.form(in: 7).heights == [2, 2, 1, 2], "the same in two rows")
+    #expect(hours.form(in: 12).heights == [2, 2, 2, 1, 2, 2, 1], "with the hours beside them")
+    #expect(hours.form(in: 9).rows().span == 540..<1260)
+    #expect(hours.form(in: 25).heights == Array(repeating: 2, count: 12) + [1])
+    #expect(hours.form(in: 40).heights == Array(repeating: 3, count: 13))
+    #expect(hours.form(in: 200).heights == Array(repeating: 8, count: 13))
   }
 
   /// Free rows show later hours of the day, in as many rows each.
   @Test func freeRowsShowLaterHours() {
     let hours = hours([540..<660, 900..<930])
-    #expect(hours.rows(in: 31, until: 1440).span == 480..<1380)
-    #expect(hours.rows(in: 31, until: 1440).count == 30)
-    #expect(hours.rows(in: 60, until: 1440).span == 480..<1380, "four rows each")
-    #expect(hours.rows(in: 31, until: 1300).span == 480..<1260)
-    #expect(hours.rows(in: 31).span == 480..<1260)
-    #expect(hours.rows(in: 12, until: 1440).span == 480..<1260, "none behind a fold")
+    #expect(
+      hours.form(in: 31).rows(until: 1440).span == 480..<1380
+        && hours.form(in: 31).rows(until: 1440).count == 30)
+    #expect(hours.form(in: 60).rows(until: 1440).span == 480..<1380, "four rows each")
+    #expect(
+      hours.form(in: 31).rows(until: 1300).span == 480..<1260 && hours.form(in: 31).rows().span == 480..<1260)
+    #expect(hours.form(in: 12).rows(until: 1440).span == 480..<1260, "none behind a fold")
   }
 
   /// Rows for the hours that have something, rather than for the margins.
   @Test func aTightDayBeginsWithTheFirstThing() {
     let hours = hours([540..<660, 900..<930])
-    #expect(hours.parts(in: 7).map(\.minutes.lowerBound) == [540, 600, 660, 900])
-    #expect(hours.isWhole(in: 7))
-    #expect(!hours.isWhole(in: 6))
+    #expect(hours.form(in: 7).parts.map(\.minutes.lowerBound) == [540, 600, 660, 900])
+    #expect(hours.isWhole(in: 7) && !hours.isWhole(in: 6))
     #expect(
-      texts(hours.parts(in: 5)) == ["something 9–10", "something 10–11", "fold 11–15", "something 15–16"])
-    #expect(hours.heights(in: 3) == [1, 1, 1, 1], "the rest is scrolled")
-    #expect(hours.rows(in: 7).span == 540..<960)
+      texts(hours.form(in: 5).parts) == [
+        "something 9–10", "something 10–11", "fold 11–15", "something 15–16",
+      ])
+    #expect(hours.form(in: 3).heights == [1, 1, 1, 1], "the rest is scrolled")
+    #expect(hours.form(in: 7).rows().span == 540..<960)
   }
 
   @Test func heightsFitAndAreEqual() {
@@ -238,12 +240,13 @@ import Testing
       }
       let hours = hours(entries, now: random.below(2) == 0 ? nil : 480 + random.below(780))
       for rows in [1, 5, 9, 14, 18, 30, 47, 80] {
-        let (parts, heights) = (hours.parts(in: rows), hours.heights(in: rows))
+        let form = hours.form(in: rows)
+        let (parts, heights) = (form.parts, form.heights)
         #expect(heights.reduce(0, +) <= max(rows, parts.count))
         let own = zip(parts, heights).filter { $0.0.content != .fold }.map(\.1)
         #expect(Set(own).count <= 1)
         #expect(zip(parts, heights).allSatisfy { $0.content != .fold || $1 == 1 })
-        #expect(parts.map(\.minutes.count).reduce(0, +) == hours.rows(in: rows).span.count)
+        #expect(parts.map(\.minutes.count).reduce(0, +) == form.rows().span.count)
       }
     }
   }

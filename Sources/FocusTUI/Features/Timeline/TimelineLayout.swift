@@ -82,9 +82,9 @@ struct TimelineLayout {
     (week, panel) = (foot, apart)
     card = hasCard ? rest : Rect(x: main.x, y: main.y, width: 0, height: 0)
     allDay = body.splitBottom(foot.height).rest.splitBottom(rows.allDay).first
-    let room = body.splitTop(rows.hours).first
+    let room = body.splitTop(rows.hours.room).first
     let held = needs.held.flatMap { $0.y == room.y && $0.count <= room.height ? $0 : nil }
-    hours = held ?? Self.visible(all.rows(in: rows.hours, until: needs.end), in: room, needs)
+    hours = held ?? Self.visible(rows.hours.rows(until: needs.end), in: room, needs)
     grid = Rect(x: body.x, y: body.y, width: body.width, height: hours.count)
     (planned, actual) = Self.columns(
       of: grid.splitLeft(gutter).rest, gap: gap, hasActual: needs.hasActual)
@@ -92,46 +92,50 @@ struct TimelineLayout {
 
   /// How the rows below the names of the columns are shared.
   private struct Rows {
-    var hours: Int
-    var allDay = 0
-    var panel = 0
-    var week = 0
+    let hours: TimelineHours.Form
+    private(set) var allDay = 0
+    private(set) var panel = 0
+    private(set) var week = 0
 
     /// The tasks without times have a card of their own where each hour keeps its rows. The week and the next
     /// days take rows that the hours do not need.
     init(_ all: TimelineHours, _ needs: Needs, in body: Rect, isNarrow: Bool, hasCards: Bool) {
       // The end of the last hour has a row, unless each hour could have one more instead. Above all-day tasks
       // only the second row of an hour is worth that, because the next days use the free rows.
-      func room(_ rows: Int) -> Int {
-        let (most, least) = (all.heights(in: rows), all.heights(in: rows - 1))
-        let isWorthLess = most == least || most.count == least.count && needs.allDay != nil && most[0] > 2
-        return max(1, isWorthLess ? rows - 1 : rows)
+      func form(_ rows: Int) -> TimelineHours.Form {
+        guard rows > 1 else { return all.form(in: 1) }
+        let (whole, less) = (all.form(in: rows), all.form(in: rows - 1))
+        let isWorthLess =
+          whole.heights == less.heights
+          || whole.parts.count == less.parts.count && needs.allDay != nil && whole.heights[0] > 2
+        return isWorthLess ? less : whole
       }
       let whole = needs.allDay?(body.width) ?? 0
       let apart = whole > 0 ? whole + Card.edges : 0
-      var spare: Int
       // Where hours are narrow, the tasks come first.
       let most = isNarrow ? body.height - leastHours - 1 : min(body.height / 6, body.height - all.leastRows)
       let least = min(whole, max(1, most))
       // Leave a blank line above, if there is room.
-      let rows = room(body.height - least - (body.height - least > 14 && least > 0 ? 1 : 0))
-      let above = room(body.height - apart)
-      let isApart = all.isWhole(in: above) && (all.isExact(in: above) || !all.isExact(in: rows))
-      if hasCards, isApart || whole == 0 {
-        (hours, panel, spare) = (above, apart, all.spareRows(in: above))
+      let above = form(body.height - apart)
+      let around = form(body.height - least - (body.height - least > 14 && least > 0 ? 1 : 0))
+      var rows, spare: Int
+      if hasCards, whole == 0 || all.isWhole(in: above.room) && (above.isExact || !around.isExact) {
+        (rows, panel, spare) = (above.room, apart, above.spare)
       } else {
-        spare = all.spareRows(in: rows)
-        let more = whole - least <= spare ? max(0, whole - least) : 0
-        (hours, allDay, spare) = (rows - more, least + more, spare - more)
+        let more = whole - least <= around.spare ? max(0, whole - least) : 0
+        (rows, allDay, spare) = (around.room - more, least + more, around.spare - more)
       }
-      guard hasCards else { return }
-      week = spare >= WeekSummary.cardRows ? WeekSummary.cardRows : 0
-      hours -= week
-      guard let rows = needs.panel, allDay == 0 else { return }
-      let taken = rows(body.width, max(0, panel + spare - week - Card.edges))
-      hours += panel
-      panel = taken > 0 ? taken + Card.edges : 0
-      hours -= panel
+      if hasCards, spare >= WeekSummary.cardRows {
+        week = WeekSummary.cardRows
+        rows -= week
+      }
+      if hasCards, allDay == 0, let days = needs.panel {
+        let taken = days(body.width, max(0, panel + spare - week - Card.edges))
+        rows += panel
+        panel = taken > 0 ? taken + Card.edges : 0
+        rows -= panel
+      }
+      hours = all.form(in: rows)
     }
   }
 
