@@ -33,11 +33,11 @@ extension Text {
       ja: "今週は\(planned)件中\(done)件完了")
   }
 
-  /// `2 slots`, or `full` for a full day.
+  /// `2 free`, or `full` for a full day.
   package static func slots(_ room: Int) -> String {
     room == 0
       ? say(en: "full", ko: "가득 참", ja: "空きなし")
-      : say(en: "\(room) \(room == 1 ? "slot" : "slots")", ko: "빈자리 \(room)개", ja: "空き枠\(room)")
+      : say(en: "\(room) free", ko: "빈자리 \(room)개", ja: "空き枠\(room)")
   }
 
   /// `3 h 15 min planned`.

@@ -98,15 +98,10 @@ enum CompactScreen {
       index < tasks.count
         ? TaskLine(model: state.model(of: tasks[index], on: day), isSelected: index == selected) : nil
     }
-    var needed = lines.map { $0?.neededLines(width: rest.width) ?? 1 }
-    if needed.reduce(0, +) > rest.height {
-      // Of the tasks that are done, only the selected one has more than a line.
-      needed = zip(lines, needed).map { line, rows in
-        line.map { $0.isSelected || $0.model.task.isOpen } == false ? 1 : rows
-      }
-    }
-    let heights = SharedRows.heights(
-      needed, least: 1, in: rest.height, preferred: selected.map { $0 - first })
+    let heights = CompactRows.heights(
+      lines.map { $0?.neededLines(width: rest.width) ?? 1 },
+      isQuiet: lines.map { line in line.map { $0.isSelected || $0.model.task.isOpen } == false },
+      in: rest.height, preferred: selected.map { $0 - first })
     var y = rest.y
     for (line, index) in shown.enumerated() {
       let rect = Rect(x: rest.x, y: y, width: rest.width, height: heights[line])

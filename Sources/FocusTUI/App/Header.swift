@@ -25,7 +25,10 @@ struct Header {
     strip = state.tab == .focus ? nil : SessionStrip(state)
   }
 
-  func draw(in rect: Rect, on frame: inout Frame) {
+  /// Draws the line, without its last columns if they do not cost the clock.
+  func draw(in whole: Rect, leaving columns: Int, on frame: inout Frame) {
+    let shorter = whole.splitRight(columns).rest
+    let rect = hasClock(in: shorter.width) ? shorter : whole
     let dot = " \(frame.symbols.middleDot) "
     let session = strip?.figure(frame.symbols)
     var labels = labels(width: rect.width)
@@ -76,6 +79,11 @@ struct Header {
     (false, Text.shortestDate),
     (false, nil),
   ]
+
+  private func hasClock(in width: Int) -> Bool {
+    labels(width: width).reduce(1) { $0 + TextWidth.width(of: $1) }
+      + TextWidth.width(of: Text.time(time, dates.clock)) <= width
+  }
 
   private struct Words {
     var name = ""

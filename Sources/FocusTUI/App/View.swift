@@ -38,7 +38,9 @@ enum Page {
     let isNarrow = sizeClass == .narrow
     let page = Rect(state.size).column(atMost: 246, margin: isNarrow ? 1 : 2)
     let (top, belowTop) = page.splitTop(1)
-    Header(state).draw(in: top, on: &frame)
+    // The sign of the menu may stand beside it.
+    let hasSign = isNarrow && Drawer.sign(state) == Point(x: top.maxX, y: top.y)
+    Header(state).draw(in: top, leaving: hasSign ? 1 : 0, on: &frame)
     let (foot, middle) = belowTop.splitBottom(1)
     // Cards include half a row of space; a page without them needs a full row.
     let rect = hasAir(state.size) ? middle.inset(dx: 0, dy: 1) : middle

@@ -122,8 +122,8 @@ package struct DrawerPosition: Equatable, Sendable {
   /// The position on the edge, in percent from the top.
   package var height: Int
 
-  /// Creates a position. The default is the middle of the right edge.
-  package init(edge: PersistedState.Edge = .right, height: Int = 50) {
+  /// Creates a position. The default is the upper right corner.
+  package init(edge: PersistedState.Edge = .right, height: Int = 0) {
     self.edge = edge
     self.height = height
   }

@@ -37,12 +37,10 @@ struct CompactRows {
     let start = max(0, min(first, items.count - rect.height))
     let shown = items[start..<min(items.count, start + rect.height)]
     let more = shown.count < items.count ? " \(Text.hiddenTasks(items.count - shown.count))" : ""
-    var needed = shown.map { columns.neededLines($0, width: rect.width) }
-    if needed.reduce(0, +) > rect.height {
-      needed = zip(shown, needed).map { $0.isDone && !$0.isSelected ? 1 : $1 }
-    }
+    let needed = shown.map { columns.neededLines($0, width: rect.width) }
     let selected = shown.firstIndex(where: \.isSelected).map { $0 - start }
-    let heights = SharedRows.heights(needed, least: 1, in: rect.height, preferred: selected)
+    let heights = Self.heights(
+      needed, isQuiet: shown.map { $0.isDone && !$0.isSelected }, in: rect.height, preferred: selected)
     var y = rect.y
     for (index, (item, height)) in zip(shown, heights).enumerated() {
       let taken = index == shown.count - 1 ? TextWidth.width(of: more) : 0
@@ -53,6 +51,13 @@ struct CompactRows {
     }
     frame.write(more, endingAt: rect.maxX, y: y - 1, style: Style(.textMuted))
     Self.draw(fact, in: rect.splitTop(y - rect.y).rest, on: &frame)
+  }
+
+  /// Distributes rows among lines. Those of tasks that are done have more than one only where rows are left.
+  static func heights(_ needed: [Int], isQuiet: [Bool], in rows: Int, preferred: Int?) -> [Int] {
+    let least = SharedRows.heights(
+      zip(needed, isQuiet).map { $1 ? 1 : $0 }, least: 1, in: rows, preferred: preferred)
+    return SharedRows.heights(needed, least: least, in: rows)
   }
 
   /// Draws a fact in the first of some free rows, or below a blank one.
@@ -92,7 +97,7 @@ struct CompactRows {
     private func placed(_ line: TaskLine, _ time: String) -> (line: TaskLine, x: Int, end: Int) {
       guard times > 0 else { return (line, 0, 0) }
       var line = line
-      (line.hasEdge, line.lead) = (false, time.isEmpty ? .circleAndArrow : lead)
+      (line.hasEdge, line.lead) = (false, lead)
       if !isWide { line.times = [] }
       return (line, titles - line.lead.width, isWide ? 1 : 0)
     }

@@ -23,9 +23,11 @@ struct HeroTimer {
   /// The colour of the progress: that of the ring, unless the digits have a special colour.
   private var lineColor: Token { color == .text ? .ringFill : color }
 
-  /// Draws the remaining time, the progress and the end of the session on one line.
+  /// Draws the remaining time, the progress and the end of the session on one line; without one at its end
+  /// the key that starts it.
   func drawLine(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    guard digits != nil, rect.width >= TextWidth.width(of: figure) else { return }
+    guard digits != nil else { return drawStart(in: rect, surface, on: &frame) }
+    guard rect.width >= TextWidth.width(of: figure) else { return }
     frame.mark(rect, .action(.session))
     let x =
       rect.x
@@ -44,9 +46,7 @@ struct HeroTimer {
 
   func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let quiet: Token = surface == .surfaceHero ? .textMuted : .textFaint
-    guard let digits else {
-      return drawHint(caption, in: rect.splitTop(1).first, Style(quiet, on: surface), on: &frame)
-    }
+    guard let digits else { return }
     frame.mark(rect, .action(.session))
     let width = draw(digits, in: rect, Style(color, on: surface, .bold), on: &frame)
     guard rect.width >= Self.wide else {
@@ -63,6 +63,18 @@ struct HeroTimer {
     ProgressLine(share: share, color: lineColor, surface: surface)
       .draw(in: Rect(x: rest.x, y: rest.y + 1, width: rest.width, height: 1), on: &frame)
     drawHint(end ?? "", in: rest.splitBottom(1).first, Style(quiet, on: surface), on: &frame)
+  }
+
+  private func drawStart(in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    guard let hint, hint.width <= rect.width else { return }
+    // The whole caption, its beginning, or none.
+    let forms = [caption, String(caption.split(separator: " · ").first ?? "")].map { "  \($0)" } + [""]
+    let words = forms.first { hint.width + TextWidth.width(of: $0) <= rect.width } ?? ""
+    let x = rect.maxX - hint.width - TextWidth.width(of: words)
+    frame.mark(rect.splitLeft(x - rect.x).rest, .action(.session))
+    HintBar(hints: [hint], surface: surface)
+      .draw(in: Rect(x: x, y: rect.y, width: hint.width, height: 1), on: &frame)
+    frame.write(words, x: x + hint.width, y: rect.y, style: Style(.textMuted, on: surface))
   }
 
   /// Draws the key hint, and text after it.

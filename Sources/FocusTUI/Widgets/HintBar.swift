@@ -9,6 +9,7 @@ struct HintBar {
 
   /// Draws as many hints as fit.
   func draw(in rect: Rect, on frame: inout Frame) {
+    let quiet: Token = surface == .surfaceHero ? .textMuted : .textFaint
     let gap = gap(width: rect.width)
     var kept = max(0, hints.count - keeping)
     var hints = hints
@@ -27,7 +28,7 @@ struct HintBar {
       hint.mark(x: x, y: rect.y, on: &frame)
       x += frame.write(hint.key, x: x, y: rect.y, style: Style(.textMuted, on: surface).bold())
       x += 1
-      x += frame.write(hint.label, x: x, y: rect.y, style: Style(.textFaint, on: surface))
+      x += frame.write(hint.label, x: x, y: rect.y, style: Style(quiet, on: surface))
       x += gap
     }
   }

@@ -93,10 +93,11 @@ struct HourAxis {
     }
   }
 
-  /// Draws a line below each mark.
-  func drawLines(from y: Int, rows: Int, _ surface: Token, on frame: inout Frame) {
+  /// Draws a line below each mark, unless that of now is beside it.
+  func drawLines(from y: Int, rows: Int, now: Int?, _ surface: Token, on frame: inout Frame) {
     let style = Style(.border, on: surface)
-    for mark in marks {
+    let present = now.flatMap { contains($0) ? x(of: $0) : nil }
+    for mark in marks where present.map({ abs(x(of: mark) - $0) >= 3 }) ?? true {
       frame.fill(Rect(x: x(of: mark), y: y, width: 1, height: rows), style, frame.symbols.uprightDashes)
     }
   }

@@ -30,21 +30,21 @@ struct HourPlan {
 
   /// The most rows of an hour.
   private static let most = 6
+  /// The hour on the clock before which there is none without a reason.
+  private static let morning = 6
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let needed = DaySpan.window(spans, events, sessions, now: now, firstHour: firstHour)
     let rows = max(1, min(Self.most, (rect.height - 1) / needed.count))
-    // Free rows show the hours after those.
-    let window =
-      needed
-      .lowerBound...max(
-        needed.upperBound, min(24, needed.lowerBound + (rect.height - 1) / rows))
-    let first = window.lowerBound
+    // Free rows show the hours after those, and then those of the morning before them.
+    let most = (rect.height - 1) / rows
+    let last = max(needed.upperBound, min(24, needed.lowerBound + most))
+    let first = min(needed.lowerBound, max(Self.morning - firstHour, 0, last - most))
     func row(_ minute: Int) -> Int {
       rect.y + (minute - first * HourPlan.hour) * rows / HourPlan.hour
     }
     let body = rect.splitLeft(HourPlan.labelWidth).rest
-    for hour in window {
+    for hour in first...last {
       let y = row(hour * HourPlan.hour)
       guard y < rect.maxY else { break }
       let clock = (hour + firstHour) % 24
@@ -54,8 +54,8 @@ struct HourPlan {
         style: Style(.textFaint, on: surface))
       guard !frame.isPlain else { continue }
       frame.fill(
-        Rect(x: body.x, y: y, width: body.width, height: 1), Style(.border, on: surface), frame.symbols.dashes
-      )
+        Rect(x: body.x + 1, y: y, width: body.width - 1, height: 1), frame.hourLine(on: surface),
+        frame.symbols.upperLine)
     }
     if let now = now.map(row), rect.y <= now, now < rect.maxY {
       let style = Style(.accent, on: surface, .bold)
@@ -63,7 +63,7 @@ struct HourPlan {
       frame.write(clock, x: rect.x, y: now, style: style, maxWidth: HourPlan.labelWidth - 1)
       if !frame.isPlain {
         frame.fill(
-          Rect(x: body.x, y: now, width: body.width, height: 1), style, frame.symbols.horizontal)
+          Rect(x: body.x + 1, y: now, width: body.width - 1, height: 1), style, frame.symbols.horizontal)
       }
     }
     if !frame.isPlain { drawSessions(x: body.x, row, in: rect, on: &frame) }

@@ -1,3 +1,5 @@
+import FocusTerminal
+
 /// Maps the cells of a timeline, rows or columns, to minutes. Hours may have different numbers of cells, and
 /// a fold shows several hours in one.
 package struct HourRows: Equatable, Sendable {
@@ -96,4 +98,9 @@ extension HourRows {
     }
     self.init(starts: starts + [parts.last?.minutes.upperBound ?? 0], folds: folds)
   }
+}
+
+extension Frame {
+  /// The style of the lines of hours, which are quieter than those around cards.
+  func hourLine(on surface: Token) -> Style { Style(hasSurfaces ? .badgeSurface : .border, on: surface) }
 }

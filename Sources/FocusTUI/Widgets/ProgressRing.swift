@@ -55,8 +55,8 @@ package struct ProgressRing {
       let token = slot.token(at: cell.depth, isFinished: isFinished)
       switch slot == .done ? cell.filled : cell.line {
       case .sign:
-        // A darker ground joins the signs of what is done.
-        let ground = slot == .done && frame.hasSurfaces ? slot.edge(isFinished: isFinished) : surface
+        // One band joins the signs.
+        let ground = frame.hasSurfaces ? slot.ground(isFinished: isFinished) : surface
         frame.write(slot.sign, x: x, y: y, style: Style(token, on: ground, slot.attributes))
       case .block(let fit):
         func color(_ cover: BlockFit.Cover) -> Token {
@@ -188,6 +188,11 @@ extension ProgressRing.Slot {
     case .inFocus: .ringFocusEdge
     case .open, .empty: .ringOpenEdge
     }
+  }
+
+  /// Returns the colour of the band below the signs.
+  fileprivate func ground(isFinished: Bool) -> Token {
+    self != .done ? .ringOpenGround : isFinished ? .ringDayGround : .ringFillGround
   }
 
   /// The sign of an arc of signs: the fuller, the more is done.

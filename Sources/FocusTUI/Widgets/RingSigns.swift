@@ -24,17 +24,15 @@ struct RingSigns {
   init(rows: Int, arcs: Int, clear: Int) {
     self.rows = rows
     self.arcs = arcs
-    let reach = min(rows, max(rows + 1 - Self.stroke(rows), (clear + 3) / 2))
     // The middle row and those beside it end in the same column: one row alone would stick out.
     outer = Double(rows * rows) + 4.3
-    inner = min(Double((reach - 1) * (reach - 1)) + 4.5, Double((rows - 1) * (rows - 1)))
+    let hole = max(rows - Self.stroke(rows), min(rows - 1, (clear + 1) / 2))
+    inner = Double(min(hole * hole + 1, (rows - 1) * (rows - 1)))
     addCircle()
   }
 
-  /// The width of the stroke at its sides, in columns.
-  private static func stroke(_ rows: Int) -> Int {
-    rows < 8 ? 3 : rows < 12 ? 4 : Int((0.36 * Double(rows)).rounded())
-  }
+  /// The width of the stroke at its sides, in columns: two for each row that it has at the top.
+  private static func stroke(_ rows: Int) -> Int { 2 * max(1, rows * 17 / 100) }
 
   private func turn(_ x: Int, _ y: Int) -> Double {
     RingShape.turn(Double(x - rows), Double(2 * y + 1 - rows))

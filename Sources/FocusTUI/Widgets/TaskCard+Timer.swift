@@ -12,8 +12,6 @@ extension TaskCard {
     HeroTimer.rows(width: width).map { height >= Card.edges + 5 + $0 } ?? false
   }
 
-  /// The rows of content with a blank one at either end and between badge, title of so many lines, and what is below.
-  static func airyRows(title: Int, width: Int) -> Int {
-    title + (hasTimer(height: title + 7 + Card.edges, width: width) ? 7 : 6)
-  }
+  /// The rows of content with a blank one at either end, and between badge and a title of so many lines.
+  static func airyRows(title: Int) -> Int { title + 5 }
 }

@@ -38,13 +38,12 @@ struct TaskCard {
 
   /// Whether a card with this content shows its timer.
   private func hasTimer(in content: Rect) -> Bool {
-    timer != nil && TaskCard.hasTimer(height: content.height + Card.edges, width: content.width)
+    timer?.digits != nil && TaskCard.hasTimer(height: content.height + Card.edges, width: content.width)
   }
 
   /// Draws badge, title and facts above the timer.
   private func drawHero(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    // A long title takes the remaining rows. While there is no session, these include the rows of the digits.
-    let rows = timer?.digits == nil ? 1 : HeroTimer.rows(width: rect.width) ?? 1
+    let rows = HeroTimer.rows(width: rect.width) ?? 1
     let title = titleLines(width: rect.width, atMost: rect.height - 4 - rows)
     let area = rect.inset(dx: 0, dy: max(0, rect.height - title.count - 4 - rows) / 2)
     drawHead(title, in: area, y: area.y, step: 2, surface, on: &frame)
@@ -61,23 +60,21 @@ struct TaskCard {
     let title = shared?.lines ?? titleLines(width: rect.width, atMost: rect.height - 2)
     // A title of three lines or more uses the blank lines.
     let step = shared == nil && rect.height >= max(4, title.count + 3) ? 2 : 1
-    let top = Self.padded(rect, needed: max(1 + 2 * step, step + title.count + 1)).y
+    // A blank row parts the facts from their title where that leaves no odd row.
+    let isSpread = step == 2 && title.count == 1 && [5, 7].contains(rect.height)
+    let needed = step + title.count + (isSpread ? 2 : 1)
+    // A blank row at either end, if there are so many more.
+    let top = rect.y + (rect.height >= needed + 2 ? 1 : 0)
     drawHead(title, in: rect, y: top, step: step, surface, on: &frame)
     let taken = (model.badge(on: surface).map { TextWidth.width(of: $0.text) } ?? 0) + 3
     let between = Rect(x: rect.x + taken, y: top, width: rect.width - taken - 4, height: 1)
     timer?.drawLine(in: between, surface, on: &frame)
-    // In the tallest cards, and without a row between them, the facts directly follow their title.
-    let facts = top + step + (title.count > 1 ? title.count : (5...7).contains(rect.height) ? step : 1)
+    let facts = top + step + title.count + (isSpread ? 1 : 0)
     if let shared {
       draw(shared.facts, endingAt: rect.maxX, y: facts - 1, surface, on: &frame)
     } else {
       drawFacts(in: Rect(x: rect.x, y: facts, width: rect.width, height: 1), surface, on: &frame)
     }
-  }
-
-  /// The room of a card's content with a blank row at either end, if there are so many more than it needs.
-  private static func padded(_ rect: Rect, needed: Int) -> Rect {
-    rect.height >= needed + 2 ? rect.inset(dx: 0, dy: 1) : rect
   }
 
   /// Returns the title in as many lines as it needs, at most `rows`.
@@ -189,7 +186,12 @@ struct TaskCard {
     if isSelected { frame.cursor = Point(x: x, y: rect.y) }
     frame.write(badge.text, x: rect.maxX - badgeWidth - 1, y: rect.y, style: badge.style)
     guard rect.height > 1 else {
-      return write(model.task.title, x: x, y: rect.y, width: room, surface, on: &frame)
+      write(model.task.title, x: x, y: rect.y, width: room, surface, on: &frame)
+      // In line with the circle of a card.
+      let end = rect.maxX - Card.margin
+      guard x + TextWidth.width(of: model.task.title + model.time) + 2 <= end else { return }
+      return frame.write(
+        model.time, endingAt: end, y: rect.y, style: Style(model.quietToken(on: surface), on: surface))
     }
     drawTitleAndFacts(
       in: Rect(x: x, y: rect.y, width: room, height: rect.height), facts: rect.width - 5, surface, on: &frame)

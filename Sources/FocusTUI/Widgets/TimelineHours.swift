@@ -85,7 +85,7 @@ struct TimelineHours {
   private static let leastFold = 120
 
   /// The rows of an hour in which half an hour has one.
-  private static let exact = 2
+  static let exact = 2
 
   /// The hours and folds that are shown in a number of rows.
   struct Form {
@@ -106,6 +106,12 @@ struct TimelineHours {
 
     private static func heights(_ parts: [Part], _ each: Int) -> [Int] {
       parts.map { $0.content == .fold ? 1 : each }
+    }
+
+    /// The same, and what they leave with fewer rows each, but at least as many as given.
+    func spares(downTo least: Int) -> [Int] {
+      guard !parts.contains(where: { $0.content == .fold }), each > least else { return [spare] }
+      return [spare] + (least..<each).reversed().map { room - $0 * parts.count }
     }
 
     /// The rows of each part.

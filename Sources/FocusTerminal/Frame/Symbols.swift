@@ -73,6 +73,8 @@ package struct Symbols: Sendable {
 
   package var horizontal: String { pick("─", ascii: "-") }
   package var vertical: String { pick("│", ascii: "|") }
+  /// A line along the upper edge of its row.
+  package var upperLine: String { pick("▔", ascii: "-", console: "─") }
   package var dashes: String { pick("╌", ascii: "-", console: "─") }
   package var uprightDashes: String { pick("╎", ascii: ":", console: "│") }
   package var topLeft: String { pick("╭", ascii: "+", console: "┌") }

@@ -61,6 +61,9 @@ extension Theme {
     case .ringDayEdge: 65
     case .ringFocusEdge: 31
     case .ringOpenEdge: 240
+    case .ringFillGround: 32
+    case .ringDayGround: 35
+    case .ringOpenGround: 240
     case .shadow: 16
 
     case .heat1: 24

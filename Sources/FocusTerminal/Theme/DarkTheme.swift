@@ -61,6 +61,9 @@ extension Theme {
     case .ringDayEdge: 65
     case .ringFocusEdge: 24
     case .ringOpenEdge: 240
+    case .ringFillGround: 32
+    case .ringDayGround: 35
+    case .ringOpenGround: 238
     case .shadow: 233
 
     case .heat1: 24

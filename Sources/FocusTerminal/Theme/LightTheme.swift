@@ -17,7 +17,7 @@ extension Theme {
     case .scrimText: 248
 
     case .accent: 25
-    case .accentDeep: 67
+    case .accentDeep: 32
     case .accentSurface: 153
     case .badgeSurface: 253
     case .eventSurface: 255
@@ -46,7 +46,7 @@ extension Theme {
     case .confetti2: 214
     case .confetti3: 35
 
-    case .ringFocus: 67
+    case .ringFocus: 32
     case .ringOpen: 244
     case .ringEmpty: 247
 
@@ -61,11 +61,14 @@ extension Theme {
     case .ringDayEdge: 151
     case .ringFocusEdge: 110
     case .ringOpenEdge: 250
+    case .ringFillGround: 32
+    case .ringDayGround: 71
+    case .ringOpenGround: 254
     case .shadow: 251
 
     case .heat1: 153
-    case .heat2: 110
-    case .heat3: 67
+    case .heat2: 75
+    case .heat3: 32
     case .heat4: 25
 
     case .tide1, .tide2, .tide3, .tide4, .tide5, .tide6, .tide7, .tideText, .overtime1, .overtime2,

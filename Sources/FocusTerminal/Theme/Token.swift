@@ -104,6 +104,10 @@ package enum Token: UInt8, CaseIterable, Sendable {
   /// The cells at the edges of thin arcs: of the task in focus, and of open tasks and empty slots.
   case ringFocusEdge
   case ringOpenEdge
+  /// The band below the signs of a ring: where it is done, on a finished day, and where it is not done.
+  case ringFillGround
+  case ringDayGround
+  case ringOpenGround
   /// The line below a card in the light theme.
   case shadow
 

@@ -17,7 +17,7 @@ extension ScreenMemory {
       openedOn: openedOn,
       onboarded: remembered.onboardingSeen || hasPlans(),
       celebratedOn: plausible(remembered.lastCelebration, today: today),
-      drawer: DrawerPosition(edge: remembered.drawerEdge ?? .right, height: remembered.drawerHeight ?? 50))
+      drawer: DrawerPosition(edge: remembered.drawerEdge ?? .right, height: remembered.drawerHeight ?? 0))
     language = Language(rawValue: chosen.language.rawValue)
     ring = chosen.ring
     if openedOn != nil { openedAt = remembered.lastOpening }

@@ -98,7 +98,7 @@ import Testing
     let tasks = [task("Cook", .high, at: "11:30-12:30", done: true), task("Call", at: "14-15"), task("Walk")]
     #expect(
       rows(of: tasks)[1...3].map { String($0.dropFirst().prefix(12)) } == [
-        "11:30 ✓ Cook", "14:00 – Call", "    ○ – Walk",
+        "11:30 ✓ Cook", "14:00 – Call", "      – Walk",
       ])
     #expect(
       rows(of: tasks, size: Size(width: 40, height: 5))[1...3].map { String($0.dropFirst().prefix(14)) } == [

@@ -8,11 +8,16 @@ import Testing
 
 /// Mouse handling of the drawer's handle. The screen is 80 × 24, and the handle takes three rows at an edge.
 @Suite struct DrawerMouseTests {
-  private func world(_ tasks: [FocusTask] = [], at place: DrawerPosition = DrawerPosition()) -> World {
+  private func world(_ tasks: [FocusTask] = [], at place: DrawerPosition = DrawerPosition(height: 50))
+    -> World
+  {
     World(tasks, memory: ScreenMemory(openedOn: pinnedDay, onboarded: true, drawer: place))
   }
 
   @Test func theHandleIsAtItsEdge() {
+    #expect(
+      world(at: DrawerPosition()).cells(of: .handle)
+        == [0, 1, 2].flatMap { [Point(x: 78, y: $0), Point(x: 79, y: $0)] }, "the upper right corner")
     #expect(
       world().cells(of: .handle) == [10, 11, 12].flatMap { [Point(x: 78, y: $0), Point(x: 79, y: $0)] })
     let left = world(at: DrawerPosition(edge: .left, height: 0))
@@ -48,7 +53,7 @@ import Testing
     world.drag(.handle, over: Point(x: 78, y: 10))
     world.send(.released(at: Point(x: 78, y: 10)))
     #expect(world.state.sheets == [Drawer(row: 0)])
-    #expect(world.state.memory.drawer == DrawerPosition())
+    #expect(world.state.memory.drawer == DrawerPosition(height: 50))
   }
 
   @Test func aPullSidewaysOpensAndKeepsThePosition() {

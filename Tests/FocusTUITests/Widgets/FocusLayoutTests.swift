@@ -17,7 +17,7 @@ import Testing
 
   @Test func largerAreasShowMore() {
     let usual = layout(80, 24)
-    #expect(usual.overviewForm == .card(ringRows: 7, hasDay: true))
+    #expect(usual.overviewForm == .card(ringRows: 7, foot: .day))
     #expect(usual.listForm == .cards(heights: [6, 3, 3]))
     #expect(usual.dayLine.isEmpty)
     #expect(usual.list.maxY == area(80, 24).maxY - 1)
@@ -42,9 +42,9 @@ import Testing
     let low = layout(250, 15)
     #expect(low.listForm == .cards(heights: [7, 3, 3]))
     #expect(low.list.width == FocusLayout.widest)
-    #expect([low.dayLine, low.week, low.tomorrow].allSatisfy { !$0.isEmpty && $0.x > low.list.maxX })
-    #expect(low.dayLine.maxY == low.week.y)
-    #expect(low.week.maxY == area(250, 15).maxY)
+    #expect([low.dayLine, low.later, low.tomorrow].allSatisfy { !$0.isEmpty && $0.x > low.list.maxX })
+    #expect(low.dayLine.maxY == low.later.y)
+    #expect(low.later.maxY == area(250, 15).maxY)
     let narrower = layout(160, 15)
     #expect(narrower.week.isEmpty)
     #expect(!narrower.dayLine.isEmpty)

@@ -13,7 +13,7 @@ import Testing
       """
         :::@@@@
       :::     @@@
-      ::: 1/3 @@@
+      ::  1/3  @@
       :::     @@@
         :::::::
       """)
@@ -22,7 +22,7 @@ import Testing
       """
         @@@@@@@
       @@@     @@@
-      @@@ 3/3 @@@
+      @@  3/3  @@
       @@@     @@@
         @@@@@@@
       """)
@@ -33,22 +33,22 @@ import Testing
       RingDrawing.drawn(rows: 7),
       """
          ::::@@@@@
-       ::::     @@@@
+       :::       @@@
       :::         @@@
-      :::   1/3   @@@
+      ::    1/3    @@
       :::         @@@
-       ::::     ::::
+       :::       :::
          :::::::::
       """)
     assertDrawn(
       RingDrawing.drawn([.done, .done, .done], rows: 7, label: "3/3"),
       """
          @@@@@@@@@
-       @@@@     @@@@
+       @@@       @@@
       @@@         @@@
-      @@@  ✓ 3/3  @@@
+      @@   ✓ 3/3   @@
       @@@         @@@
-       @@@@     @@@@
+       @@@       @@@
          @@@@@@@@@
       """)
   }
@@ -58,13 +58,13 @@ import Testing
       RingDrawing.drawn(rows: 9),
       """
            ::::@@@@@
-        :::::::@@@@@@@@
-       :::::       @@@@@
-      ::::           @@@@
-      ::::    1/3    @@@@
-      ::::           @@@@
-       :::::       :::::
-        :::::::::::::::
+        ::::       @@@@
+       :::           @@@
+      :::             @@@
+      ::      1/3      @@
+      :::             @@@
+       :::           @@@
+        ::::       ::::
            :::::::::
       """)
   }
@@ -74,15 +74,15 @@ import Testing
       RingDrawing.drawn(rows: 11, charset: .ascii),
       """
             :::::@@@@@@
-          :::::::@@@@@@@@
-        :::::         @@@@@
-       ::::             @@@@
-      ::::               @@@@
-      ::::      1/3      @@@@
-      ::::               @@@@
-       ::::             @@@@
-        :::::         :::::
-          :::::::::::::::
+          :::         @@@
+        :::             @@@
+       ::                 @@
+      :::                 @@@
+      ::        1/3        @@
+      :::                 @@@
+       ::                 @@
+        :::             :::
+          :::         :::
             :::::::::::
       """)
   }
@@ -198,7 +198,7 @@ import Testing
   func theLabelOfARingIsSurroundedByBlanks(rows: Int, label: String) {
     // A large ring has a large figure where there are blocks.
     let frame = RingDrawing.drawn(
-      rows: rows, label: label, caption: "COMPLETE", charset: rows < 11 ? .unicode : .ascii)
+      rows: rows, label: label, caption: "COMPLETE", charset: rows < 10 ? .unicode : .ascii)
     let y = (0..<rows).first { frame.row($0).contains(" \(label) ") }
     #expect(y.map { abs(2 * $0 + 1 - rows) <= 1 } == true)
     #expect(frame.row((y ?? 0) + 1).contains("COMPLETE") == (rows >= 11))

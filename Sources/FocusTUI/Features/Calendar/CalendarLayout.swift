@@ -45,7 +45,7 @@ struct CalendarLayout: Equatable {
   func foot(weeks: Int) -> Rect {
     let weeks = max(Self.leastWeeks, weeks)
     let height = cell.height < Self.rowsPerTask ? cell.height : Self.fullWeek
-    let taken = Card.edges + 2 + Self.rows(weeks, height: height)
+    let taken = Card.edges + (height > 1 ? 2 : 1) + Self.rows(weeks, height: height)
     let isSpare = isCard && (neighbours.isEmpty || headingForm == .line) && grid.height >= taken + 2
     return Self.foot(of: grid, rows: isSpare ? 1 : 0)
   }
@@ -78,7 +78,7 @@ struct CalendarLayout: Equatable {
   init(in rect: Rect, weeks: Int = 6) {
     let weeks = max(Self.leastWeeks, weeks)
     if rect.width >= 200 {
-      self.init(three: rect.belowTabs(from: 13), weeks: weeks)
+      self.init(three: rect.height < 13 ? rect : rect.betweenBars(from: 11), weeks: weeks)
     } else if rect.width >= 72, rect.height >= 10 {
       // A blank row above the keys, unless the weeks would be lower.
       let whole = Self(beside: rect.belowTabs(from: 18), weeks: weeks)
@@ -140,7 +140,7 @@ struct CalendarLayout: Equatable {
       isCard = true
       cell = Size(width: width, height: month.cellHeight)
       (grid, agenda) = rest.splitTop(month.rows)
-      if agenda.height > cardsHeight + 2 + DayPlan.limit { agenda = agenda.splitTop(1).rest }
+      if agenda.height > cardsHeight { agenda = agenda.splitTop(1).rest }
       agendaForm = agenda.height >= cardsHeight ? .cards : .rows
       return
     }

@@ -31,9 +31,7 @@ struct DayAgenda {
     let forms = [Text.focus(for: day, state.options.dates), Text.shortDate(day, state.options.dates)]
     let taken = frame.writeTruncated(
       forms.first { TextWidth.width(of: $0) < rect.width - width } ?? forms[1], x: rect.x, y: rect.y,
-      style: Style(.text).bold(),
-      maxWidth: rect.width - width - 1
-    )
+      style: Style(.text).bold(), maxWidth: rect.width - width - 1)
     let dot = " \(frame.symbols.middleDot) "
     let room = rect.width - width - taken - TextWidth.width(of: dot) - 2
     if hasLoad, let load = state.loadSentence(of: day, to: room) {
@@ -57,8 +55,9 @@ struct DayAgenda {
       frame.write(load.text, x: rect.x, y: rect.y, style: Style(load.token))
       return 1
     }
-    // It would cost the week below the cards.
-    guard !(ratings + focus).isEmpty, spare != WeekSummary.cardRows else { return 0 }
+    // It would cost the week or the next day below the cards.
+    let wanted = [WeekSummary.cardRows, tomorrow.rowsOfDay]
+    guard !(ratings + focus).isEmpty, !wanted.contains(spare) else { return 0 }
     let lines = (focus.isEmpty ? [ratings] : focus.map { [$0] + ratings })
       .map { $0.joined(separator: " \(frame.symbols.middleDot) ") }
     let line = lines.first { TextWidth.width(of: $0) <= rect.width } ?? lines[lines.count - 1]
@@ -83,7 +82,7 @@ struct DayAgenda {
     let (place, rest) = body.splitTop(body.height < height + tomorrow.rowsOfDay ? body.height : height)
     RaisedFill(token: .surface).draw(in: place, on: &frame)
     drawCards(
-      height: 2, gap: air > 0 ? 1 : 0, in: place.inset(dx: 1, dy: 1), ground: .surface, on: &frame)
+      height: 2, gap: air > 0 ? 1 : 0, in: place.inset(dx: 0, dy: 1), ground: .surface, on: &frame)
     drawRest(in: rest, on: &frame)
   }
 

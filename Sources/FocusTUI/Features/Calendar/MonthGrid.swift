@@ -53,7 +53,7 @@ struct MonthGrid {
     var needed = heights(isParted: isParted)
     needed.isLastTight = foot == 1
     // A blank row below the names, as below each week.
-    if layout.isCard, weeks.height > needed.wanted { weeks = weeks.splitTop(1).rest }
+    if layout.isCard, cell.height > 1, weeks.height > needed.wanted { weeks = weeks.splitTop(1).rest }
     var y = weeks.y
     for (week, height) in needed.heights(in: weeks.height).enumerated() {
       let hasBlank = week < weekCount - 1 && height > needed.needed[week]
@@ -65,8 +65,8 @@ struct MonthGrid {
       }
       for column in 0..<7 {
         let day = start.adding(days: week * 7 + column)
-        // Beside it, a neighbour has only its own days.
-        if month != selected.civilMonth, day.civilMonth != month { continue }
+        // Beside others, a month has only its own days.
+        if !layout.neighbours.isEmpty, day.civilMonth != month { continue }
         let place = Rect(
           x: left + column * cell.width, y: y, width: inner, height: max(1, height - (hasBlank ? 1 : 0)))
         frame.mark(place, .day(day))
@@ -89,8 +89,9 @@ struct MonthGrid {
       most: form == .rows ? CalendarLayout.highest(cellWidth: cell.width) : cell.height)
   }
 
-  /// The free rows of the card below its weeks for a line: with a blank one above it, or the row that the last week
-  /// of stripes does not need; 0 if there are none. They take none of a title, and none between weeks of stripes.
+  /// The free rows of the card below its weeks for a line: with a blank one above it, or the second one that
+  /// the last week of stripes does not need; 0 if there are none. They take none of a title, and none between
+  /// weeks of stripes.
   func rowsOfFoot(below rect: Rect) -> Int {
     guard layout.isCard, form == .rows else { return 0 }
     var weeks = heights(isParted: false)
@@ -101,7 +102,7 @@ struct MonthGrid {
     weeks.isLastTight = true
     let tight = weeks.heights(in: room - 1)
     return layout.neighbours.isEmpty && tight.dropLast() == whole.dropLast()
-      && tight.last == weeks.needed.last
+      && tight.last ?? 0 > weeks.needed.last ?? 0
       ? 1 : 0
   }
 
@@ -198,8 +199,8 @@ struct MonthGrid {
       cell.height > 1
       ? rect.splitTop(1).rest
       : Rect(
-        x: rect.x + min(CalendarLayout.flags, inner), y: rect.y, width: CalendarLayout.flagWidth(cell),
-        height: 1)
+        x: CalendarLayout.flagWidth(cell) == 1 ? end : rect.x + CalendarLayout.flags, y: rect.y,
+        width: CalendarLayout.flagWidth(cell), height: 1)
     DayStripes(stripes: stripes, surface: surface, form: form).draw(in: place, on: &frame)
   }
 }

@@ -61,11 +61,14 @@ struct DashboardRecords {
     /// The columns behind the focused time are so far to the right.
     private var shift: Int { barWidth > 0 ? barWidth + Self.aroundBar - 2 : 0 }
 
-    let day = (x: 0, width: 11)
-    var focus: (x: Int, width: Int) { (12 + spread, 5) }
+    /// Whether days have no names of months.
+    var isNarrow: Bool { width < 24 }
+
+    var day: (x: Int, width: Int) { (0, isNarrow ? 8 : 11) }
+    var focus: (x: Int, width: Int) { (isNarrow ? 9 : 12 + spread, 5) }
     /// Nil without a bar.
     var bar: Range<Int>? { barWidth > 0 ? 18..<18 + barWidth : nil }
-    var done: Int { (width < 24 ? 18 : 19) + 2 * spread + shift }
+    var done: Int { (isNarrow ? 17 : 19) + 2 * spread + shift }
     var sleep: (x: Int, width: Int) { (27 + 3 * spread + shift, 5) }
     var mood: (x: Int, width: Int) { (33 + 4 * spread + (shift > 0 ? shift + 2 : 0), 5) }
   }
@@ -95,8 +98,9 @@ struct DashboardRecords {
       frame.cursor = Point(x: x, y: rect.y)
     }
     frame.write(
-      Text.recordDay(day.day, today: statistics.today, dates), x: x, y: rect.y, style: strong,
-      maxWidth: columns.day.width)
+      columns.isNarrow
+        ? Text.shortestDate(day.day, dates) : Text.recordDay(day.day, today: statistics.today, dates),
+      x: x, y: rect.y, style: strong, maxWidth: columns.day.width)
     let focus = day.focused == 0 ? Text.noFigure : Text.hoursAndMinutes(day.focused)
     frame.write(
       focus, x: x + columns.focus.x + columns.focus.width - TextWidth.width(of: focus), y: rect.y,

@@ -8,12 +8,11 @@ extension Drawer {
 
   /// Draws the handle of the closed drawer unobtrusively at the edge.
   static func drawOver(_ state: AppState, on frame: inout Frame) {
-    let rect = handle(state)
-    let sign = Point(
-      x: state.memory.drawer.edge == .left ? rect.x : rect.maxX - 1, y: rect.y + rect.height / 2)
-    // On a page without margins a word may be there.
+    let (rect, sign) = (handle(state), sign(state))
+    let beside = sign.x + (state.memory.drawer.edge == .left ? 1 : -1)
+    // On a page without margins a word may be there, or end there.
     guard state.sheets.isEmpty, state.size.width >= 30, state.size.height >= 6,
-      frame[sign.x, sign.y].text == " "
+      frame[sign.x, sign.y].text == " ", frame[beside, sign.y].text == " "
     else { return }
     let isHeld = state.features[DrawerState.self].drag != nil
     // Apart from the cards: with the margin of the page beside it.
@@ -22,7 +21,14 @@ extension Drawer {
     frame.mark(rect, .handle)
   }
 
-  /// Returns the clickable area, which is larger than the sign in its middle.
+  /// The place of the sign, at the very edge of the screen.
+  static func sign(_ state: AppState) -> Point {
+    let place = state.memory.drawer
+    return Point(
+      x: place.edge == .left ? 0 : state.size.width - 1, y: (state.size.height - 1) * place.height / 100)
+  }
+
+  /// Returns the clickable area, which is larger than the sign in it.
   private static func handle(_ state: AppState) -> Rect {
     let height = min(handleHeight, state.size.height)
     let position = state.memory.drawer
@@ -46,8 +52,7 @@ extension Drawer {
       isWhole ? Drawer.chrome + items.count + breaks.count : min(items.count + 1, frame.size.height)
     // Without room for the edges, the heading is kept only if at least seven items stay visible.
     let top = isWhole ? 3 : height >= 8 ? 1 : 0
-    let handle = Drawer.handle(state)
-    let y = min(max(0, handle.y + handle.height / 2 - height / 2), frame.size.height - height)
+    let y = min(max(0, Drawer.sign(state).y - height / 2), frame.size.height - height)
     let hidden = Int(
       (Double(width) * (1 - state.features[DrawerState.self].slide.value(at: state.clock.now))).rounded())
     let isLeft = state.memory.drawer.edge == .left

@@ -27,10 +27,10 @@ extension FocusLayout {
   ) -> (Rect, ListForm, Rect) {
     let isTall = rect.height >= 44
     let width = Card.content(of: rect).width
-    // The task in focus has a blank row at either end, and before the hint below its facts.
+    // The task in focus has a blank row at either end.
     var heights = rows.all.map { row in
       row == rows.hero
-        ? Card.edges + TaskCard.airyRows(title: max(1, rows.needed(row, width) - 2), width: width)
+        ? Card.edges + TaskCard.airyRows(title: max(1, rows.needed(row, width) - 2))
         : rows.done.contains(row) ? lineCard : isTall ? 7 : 5
     }
     for row in rows.all { heights[row] = max(heights[row], Card.edges + rows.needed(row, width)) }

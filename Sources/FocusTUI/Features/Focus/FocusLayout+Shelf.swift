@@ -19,12 +19,14 @@ extension FocusLayout {
     return rows.all.reduce(0) { $0 + rows.whole($1, width: width) } <= rect.height
   }
 
-  /// Creates a layout of columns: the ring, the cards, and at the right the hours above the week and the next
-  /// days.
+  /// Creates a layout of columns: the ring with the week, the cards, and at the right the hours above the
+  /// next days.
   init(low rect: Rect, _ rows: Rows) {
     let columns = Self.columns(rect)
     (overview, list) = (columns.ring, columns.cards)
-    overviewForm = .card(ringRows: FocusLayout.ringRows(inRow: columns.ring))
+    let hasWeek = rect.height >= Card.edges + Self.saidRows + WeekSummary.rows
+    overviewForm = .card(
+      ringRows: FocusLayout.ringRows(inRow: columns.ring), foot: hasWeek ? .week : .nothing)
     listForm = FocusLayout.cards(in: columns.cards, rows)
     let day = rect.height - WeekSummary.cardRows
     let (top, below) = columns.rest.splitTop(
@@ -32,9 +34,17 @@ extension FocusLayout {
     dayLine = top
     tomorrow = below
     guard below.height >= WeekSummary.cardRows, below.width >= 2 * Self.nextWidth + Self.gap else { return }
-    let (left, right) = below.splitLeft(min(44, below.width * 2 / 5))
-    (week, tomorrow) = (left, right.splitLeft(Self.gap).rest)
+    if hasWeek {
+      let (left, right) = below.splitLeft((below.width - Self.gap) / 2)
+      (tomorrow, later) = (left, right.splitLeft(Self.gap).rest)
+    } else {
+      let (left, right) = below.splitLeft(min(44, below.width * 2 / 5))
+      (week, tomorrow) = (left, right.splitLeft(Self.gap).rest)
+    }
   }
+
+  /// The heading, two lines of sentence, and a blank one.
+  private static let saidRows = 4
 
   /// The rows of the hours on a card: titles, line and hours, and a heading where there is room.
   private static let dayRows = 3 + Card.edges...4 + Card.edges

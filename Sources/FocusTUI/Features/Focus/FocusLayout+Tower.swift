@@ -37,19 +37,19 @@ extension FocusLayout {
     let (top, below) = rect.splitTop(ring.map { $0 + Self.aroundRing + spare } ?? 1)
     (overview, overviewForm) = (top, ring.map { .tall(ringRows: $0, foot: .nothing) } ?? .line)
     var rest: Rect
-    // The task in focus has a hint below its facts before there are more days to come than one. Otherwise it has blank
-    // rows around its title: two of those that would show no more of the days, and all that they leave.
+    // The task in focus has blank rows around its title: two of those that would show no more of the days,
+    // and all that they leave.
     if let hero = rows.hero {
       let left = free - spare
       let steps =
         left >= Self.dayRowsOfTower ? [Self.dayRowsOfTower] : [Tomorrow.leastRows] + coming(rect.width)
       let shown = steps.count { $0 <= left }
-      let unused = (0...2).last { rows in steps.count { $0 <= left - rows } == shown } ?? 0
-      let airy = TaskCard.airyRows(title: max(1, rows.needed(hero, width) - 2), width: width)
-      let whole = Card.edges + airy - heights[hero]
-      let hasHint = TaskCard.hasTimer(height: Card.edges + airy, width: width) && steps[0] <= left - whole
-      let more = hasHint ? whole : min(left, max(unused, left - (steps.max() ?? 0)))
-      heights[hero] += max(0, min(more, whole))
+      // A blank row parts its badge from its title.
+      let least = left > steps[0] ? 1 : 0
+      let unused = (least...2).last { rows in steps.count { $0 <= left - rows } == shown } ?? least
+      let airy = TaskCard.airyRows(title: max(1, rows.needed(hero, width) - 2))
+      let more = min(left, max(unused, left - (steps.max() ?? 0)))
+      heights[hero] += max(0, min(more, Card.edges + airy - heights[hero]))
     }
     (list, rest) = below.splitTop(heights.reduce(0, +))
     listForm = .cards(heights: heights)

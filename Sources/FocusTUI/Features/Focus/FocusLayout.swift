@@ -6,12 +6,15 @@ import FocusTerminal
 struct FocusLayout: Equatable {
   /// The form of today's progress.
   enum OverviewForm: Equatable {
-    /// Sentences at the left, the ring at the right, and the hours of the day below the sentences.
-    case card(ringRows: Int, hasDay: Bool = false)
+    /// Sentences at the left, the ring at the right, and something below the sentences.
+    case card(ringRows: Int, foot: CardFoot = .nothing)
     /// The ring above the sentence, and what is below that.
     case tall(ringRows: Int, foot: Foot)
     /// One line with a bar.
     case line
+
+    /// What is below the sentences of a card: nothing, the hours of the day, or the week.
+    enum CardFoot: Equatable { case nothing, day, week }
 
     /// What is below the sentence.
     enum Foot: Equatable {
@@ -44,6 +47,8 @@ struct FocusLayout: Equatable {
   /// The area of the vertical timeline; empty if there is no room.
   var dayPlan = Rect(x: 0, y: 0, width: 0, height: 0)
   var tomorrow = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The area of the days after those in `tomorrow`; empty if there is no room.
+  var later = Rect(x: 0, y: 0, width: 0, height: 0)
   var fourWeeks = Rect(x: 0, y: 0, width: 0, height: 0)
   /// The area of the week on a separate card; empty if there is no room.
   var week = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -116,7 +121,8 @@ struct FocusLayout: Equatable {
       self.init(beside: rect, rows)
     case .wide where rect.width >= 150 && rect.height >= 44:
       self.init(threeColumns: rect, rows, coming: coming, neededWithDigits)
-    case .wide: self.init(twoColumns: rect, rows, coming: coming, neededWithDigits)
+    case .wide:
+      self.init(twoColumns: rect, rows, coming: coming, intentions: intentions, neededWithDigits)
     case .normal: self.init(oneColumn: rect, rows, neededAsLine)
     default: self.init(narrow: rect, rows.count, neededWithoutCard)
     }
@@ -136,7 +142,8 @@ struct FocusLayout: Equatable {
   }
 
   private init(
-    twoColumns rect: Rect, _ rows: Rows, coming: (Int) -> [Int], _ neededWithDigits: (Int) -> Int
+    twoColumns rect: Rect, _ rows: Rows, coming: (Int) -> [Int], intentions: Int,
+    _ neededWithDigits: (Int) -> Int
   ) {
     // The timeline has titles above and hours below, and on a tall screen also a heading.
     let (foot, main) = rect.splitBottom(rect.height >= 32 ? 6 : 5)
@@ -144,9 +151,11 @@ struct FocusLayout: Equatable {
     let (left, rest) = main.splitLeft(max(rect.width * 3 / 8, rect.width - Self.gap - Self.widest))
     overview = left
     let showsWeek = main.height >= 24
-    // The ring leaves room for three intentions, so that it has one height whatever there is to say.
+    // The ring leaves room for three intentions if there are any, so that it has one height however many
+    // there are.
     overviewForm = .tall(
-      ringRows: FocusLayout.ringRows(left, below: showsWeek ? 14 : 5), foot: showsWeek ? .week : .sentence)
+      ringRows: FocusLayout.ringRows(left, below: showsWeek ? intentions > 0 ? 14 : 12 : 5),
+      foot: showsWeek ? .week : .sentence)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
       in: rest.splitLeft(2).rest, rows, coming: coming, neededWithDigits)
   }
@@ -204,7 +213,7 @@ struct FocusLayout: Equatable {
     func fits(_ ring: Int, above cards: Int) -> Bool { rect.height >= ring + Card.edges + cards }
     let ringRows = rings.first { fits($0, above: whole) } ?? (fits(ring, above: least) ? ring : 5)
     let (top, below) = rect.splitTop(ringRows + Card.edges)
-    (overview, overviewForm) = (top, .card(ringRows: ringRows, hasDay: true))
+    (overview, overviewForm) = (top, .card(ringRows: ringRows, foot: .day))
     // A low page ends at the keys: a blank row keeps the cards apart from them.
     list = rect.y < 2 && below.height > whole ? below.splitBottom(1).rest : below
     listForm = FocusLayout.cards(in: list, rows)

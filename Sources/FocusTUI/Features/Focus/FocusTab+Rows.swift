@@ -17,14 +17,18 @@ extension FocusTab {
     let needed = (0..<count).map { rows.compactRows(of: $0, width: rect.width) }
     let all = least.reduce(0, +)
     if all <= rect.height {
-      let air = max(all, needed.reduce(0, +)) + gaps <= rect.height ? gaps : 0
+      var air = max(all, needed.reduce(0, +)) + gaps <= rect.height ? gaps : 0
       var heights = SharedRows.heights(needed, least: least, in: rect.height - air, preferred: selected)
-      let free = rect.height - air - heights.reduce(0, +)
+      var free = rect.height - air - heights.reduce(0, +)
       let card = done.isEmpty || free < Card.edges ? nil : rows.hero
-      if let card { heights[card] += min(free, Card.edges + 1) }
+      if let card {
+        // Its edge parts it from what is above, so that a blank row may be in it instead.
+        if air > 0, hasGap(above: card) { (air, free) = (air - gap, free + gap) }
+        heights[card] += min(free, Card.edges + 2)
+      }
       var y = rect.y
       for (index, height) in heights.enumerated() {
-        if air > 0, hasGap(above: index) { y += gap }
+        if air > 0, index != card, hasGap(above: index) { y += gap }
         draw(
           state, rows, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height),
           isCompact: index != card, on: &frame)

@@ -29,6 +29,9 @@ extension FocusTab {
     drawList(state, layout, rows, on: &frame)
     drawDayLine(state, in: layout.dayLine, on: &frame)
     if !layout.tomorrow.isEmpty { tomorrow.draw(in: layout.tomorrow, on: &frame) }
+    if !layout.later.isEmpty {
+      Tomorrow(state: state, day: tomorrow.dayAfter(layout.tomorrow)).draw(in: layout.later, on: &frame)
+    }
     if !layout.week.isEmpty { drawWeek(state, in: layout.week, on: &frame) }
     if !layout.fourWeeks.isEmpty { FourWeeksCard(state: state).draw(in: layout.fourWeeks, on: &frame) }
     if !layout.dayPlan.isEmpty {

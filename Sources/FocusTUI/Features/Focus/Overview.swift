@@ -21,7 +21,7 @@ struct Overview {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     switch form {
-    case .card(let ringRows, let hasDay): drawCard(ringRows: ringRows, hasDay, in: rect, on: &frame)
+    case .card(let ringRows, let foot): drawCard(ringRows: ringRows, foot, in: rect, on: &frame)
     case .tall(let ringRows, let foot): drawTall(ringRows: ringRows, foot, in: rect, on: &frame)
     case .line: drawLine(in: rect, on: &frame)
     }
@@ -52,7 +52,9 @@ struct Overview {
     return fits ?? ""
   }
 
-  private func drawCard(ringRows: Int, _ hasDay: Bool, in rect: Rect, on frame: inout Frame) {
+  private func drawCard(
+    ringRows: Int, _ foot: FocusLayout.OverviewForm.CardFoot, in rect: Rect, on frame: inout Frame
+  ) {
     let content = Card().draw(in: rect, on: &frame)
     let surface = frame.surface()
     let extent = ProgressRing.size(rows: ringRows)
@@ -65,12 +67,17 @@ struct Overview {
     let lines = sentenceLines(atMost: 2, width: text.width)
     // Below a blank row the hours, on a high card with the titles.
     let free = text.height - 1 - lines.count
-    let dayRows = !hasDay || free < 4 ? 0 : free < 7 ? 3 : 4
-    let week = free - dayRows > 1 ? weekSentence(to: text.width) : ""
-    let notes = notes(to: text.width, in: free - dayRows - (week.isEmpty ? 0 : 1))
+    let footRows =
+      switch foot {
+      case .nothing: 0
+      case .day: free < 4 ? 0 : free < 7 ? 3 : 4
+      case .week: 1 + WeekSummary.rows
+      }
+    let week = foot != .week && free - footRows > 1 ? weekSentence(to: text.width) : ""
+    let notes = notes(to: text.width, in: free - footRows - (week.isEmpty ? 0 : 1))
     let height = 1 + lines.count + notes.count + (week.isEmpty ? 0 : 1)
     // Where there is room for it, level with the headings of the cards beside it.
-    let y = dayRows > 0 || text.height > height + 2 ? text.y : text.y + max(0, text.height - height) / 2
+    let y = footRows > 0 || text.height > height + 2 ? text.y : text.y + max(0, text.height - height) / 2
     drawTitle(x: text.x, y: y, surface, on: &frame)
     for (line, part) in lines.enumerated() {
       draw(part, of: sentence, x: text.x, y: y + 1 + line, surface, on: &frame)
@@ -78,8 +85,13 @@ struct Overview {
     draw(notes, x: text.x, y: y + 1 + lines.count, surface, on: &frame)
     frame.write(
       week, x: text.x, y: y + 1 + lines.count + notes.count, style: Style(.textFaint, on: surface))
-    guard dayRows > 0 else { return }
-    state.dayLine(on: surface).draw(in: text.splitBottom(dayRows - 1).first, on: &frame)
+    guard footRows > 0 else { return }
+    let place = text.splitBottom(footRows - 1).first
+    if foot == .week {
+      WeekSummary(state: state, day: state.today).draw(in: place, surface, on: &frame)
+    } else {
+      state.dayLine(on: surface).draw(in: place, on: &frame)
+    }
   }
 
   /// Heading, ring and sentence below each other. Spare rows come above and below the ring, then to the end, then

@@ -49,6 +49,12 @@ struct Tomorrow {
     }
   }
 
+  /// The planned day after those that are shown in an area, or else the next one.
+  func dayAfter(_ rect: Rect) -> CivilDate {
+    let last = shownDays(in: Card.content(of: rect)).last ?? day
+    return later.first { $0 > last } ?? last.adding(days: 1)
+  }
+
   /// The maximum number of rows of a title while there are later days to show.
   private static let rowsOfTitle = 3
 

@@ -81,7 +81,7 @@ struct TimelineGrid {
     guard ground == .surface || layout.hours[row].count < 60 else { return }
     let (start, end) = layout.lines
     let line = Rect(x: start, y: y, width: end - start, height: 1)
-    frame.fill(line, Style(.border, on: ground), frame.symbols.dashes)
+    frame.fill(line, frame.hourLine(on: ground), frame.symbols.upperLine)
   }
 
   /// Draws a fold: when it begins and ends.

@@ -62,11 +62,11 @@ struct TimelineLayout {
     gutter = needs.labels + (isNarrow ? 1 : 2)
     let page = isNarrow ? rect : rect.betweenBars(from: 18)
     gap = isNarrow ? 1 : 2
-    margin = rect.width >= 54 ? 3 : rect.width >= 38 ? 2 : 1
+    margin = min(Card.margin, max(1, (rect.width - 22) / 2))
     // What has no room beside the date is below it.
     let lines = isNarrow && rect.height >= 24 ? 1 + (needs.hasWholeDays ? 1 : 0) : 0
     let (top, below) = page.splitTop(1 + lines)
-    heading = top.inset(dx: 1, dy: 0)
+    heading = top
     let (main, side) = Self.columns(below, gutter: gutter, hasActual: needs.hasActual)
     tasks = side
     let hasCard = main.height >= 12
@@ -120,7 +120,12 @@ struct TimelineLayout {
       let around = form(body.height - least - (body.height - least > 14 && least > 0 ? 1 : 0))
       var rows, spare: Int
       if hasCards, whole == 0 || all.isWhole(in: above.room) && (above.isExact || !around.isExact) {
-        (rows, panel, spare) = (above.room, apart, above.spare)
+        // Hours may have fewer rows than fit where the week and a next day, which no column beside them
+        // shows, have room then.
+        let days = needs.panel == nil ? 0 : leastDays + (apart > 0 ? 0 : Card.edges)
+        let least = needs.panel == nil ? TimelineHours.exact + 1 : TimelineHours.exact
+        (rows, panel) = (above.room, apart)
+        spare = above.spares(downTo: least).first { $0 >= WeekSummary.cardRows + days } ?? above.spare
       } else {
         let more = whole - least <= around.spare ? max(0, whole - least) : 0
         (rows, allDay, spare) = (around.room - more, least + more, around.spare - more)
@@ -154,6 +159,9 @@ struct TimelineLayout {
 
   /// The rows of the hours that tasks without times leave.
   private static let leastHours = 13
+
+  /// The rows of a next day.
+  private static let leastDays = 3
 
   /// The width below which columns are a column apart.
   private static let narrow = 52

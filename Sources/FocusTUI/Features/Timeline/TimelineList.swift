@@ -68,13 +68,17 @@ struct TimelineBars {
       frame.fill(rect, Style(.text, on: surface))
     }
     let content = rect.inset(dx: hasEdges ? 2 : 1, dy: hasEdges ? 1 : 0)
-    let taken = (names.map(TextWidth.width).max() ?? 0) + 2
+    let taken = (names.map(TextWidth.width).max() ?? 0) + 1
     for (line, name) in names.enumerated() {
       frame.write(name, x: content.x, y: content.y + line, style: Style(.textFaint, on: surface, .bold))
     }
     let hours = content.splitLeft(taken).rest
     let lastName = TextWidth.width(of: name(model.window.upperBound))
     let axis = model.horizontalAxis(in: hours.splitRight(lastName).rest)
+    for line in names.indices {
+      let base = Rect(x: axis.rect.x, y: hours.y + line, width: axis.rect.width, height: 1)
+      frame.fill(base, Style(.border, on: surface), frame.symbols.openBlock)
+    }
     for block in model.events.timed where block.event.isBusy {
       frame.fill(
         axis.columns(of: block.minutes, y: hours.y), Style(.border, on: surface), frame.symbols.event)

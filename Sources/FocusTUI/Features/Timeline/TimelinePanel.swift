@@ -84,7 +84,7 @@ struct TimelinePanel {
       for row in group.rows {
         let task = task(row, of: group)
         let (lines, after) = below.splitTop(task.neededLines(width: below.width))
-        task.draw(in: lines, on: ground, reach: margin, on: &frame)
+        task.draw(in: lines, on: ground, reach: margin - 1, on: &frame)
         below = after
       }
     }

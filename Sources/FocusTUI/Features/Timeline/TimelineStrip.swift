@@ -33,7 +33,8 @@ struct TimelineStrip {
     axis.drawNames(
       y: layout.hours.y, now: model.now, clock: model.now.map(model.time), gap: 2, surface, on: &frame,
       name: model.time)
-    axis.drawLines(from: layout.hours.y + 1, rows: layout.chartRows, surface, on: &frame)
+    axis.drawLines(
+      from: layout.hours.y + 1, rows: layout.chartRows, now: model.now, surface, on: &frame)
     axis.drawNow(model.now, from: layout.hours.y + 1, rows: layout.chartRows, on: &frame)
     drawEvents(layout, axis, surface, on: &frame)
     drawPlanned(layout, axis, surface, on: &frame)

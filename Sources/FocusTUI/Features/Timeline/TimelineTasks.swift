@@ -42,7 +42,7 @@ struct TimelineTasks {
     let isSelected = row.isSelected && task.schedule == .allDay
     let surface = isSelected ? row.ground(on: surface, frame) : surface
     let isLit = surface == .accentSurface
-    if isLit { frame.fill(rect.inset(dx: -Card.margin, dy: 0), Style(.text, on: surface)) }
+    if isLit { frame.fill(rect.inset(dx: 1 - Card.margin, dy: 0), Style(.text, on: surface)) }
     TaskLine(
       model: row.model, isSelected: isSelected, lead: .sign, hasEdge: false, selection: surface, times: [],
       titleStyle: isSelected && !isLit
