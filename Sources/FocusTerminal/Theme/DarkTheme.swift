@@ -61,7 +61,7 @@ extension Theme {
     case .ringDayEdge: 65
     case .ringFocusEdge: 24
     case .ringOpenEdge: 240
-    case .ringFillGround: 32
+    case .ringFillGround: 25
     case .ringDayGround: 35
     case .ringOpenGround: 238
     case .shadow: 233

@@ -61,8 +61,8 @@ extension Theme {
     case .ringDayEdge: 151
     case .ringFocusEdge: 110
     case .ringOpenEdge: 250
-    case .ringFillGround: 32
-    case .ringDayGround: 71
+    case .ringFillGround: 75
+    case .ringDayGround: 114
     case .ringOpenGround: 254
     case .shadow: 251
 

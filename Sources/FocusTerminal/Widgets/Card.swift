@@ -1,5 +1,5 @@
-/// The background of a card. With surface shades it is a fill that extends half a row above and below the
-/// content. Without them the selected card has a light border, and the others have a rule
+/// The background of a card. With surface shades it is a fill with rounded corners that extends half a row
+/// above and below the content. Without them the selected card has a light border, and the others have a rule
 /// above.
 package struct Card {
   package var isSelected = false
@@ -48,8 +48,8 @@ package struct Card {
   }
 }
 
-/// A fill with half rows at top and bottom, and on a light screen a line of shadow. Its corners are those of
-/// cells: any other shape would be steps.
+/// A fill with half rows at top and bottom, and on a light screen a line of shadow. Its corners are rounded
+/// by eighths if it has at least five rows; on a lower one the steps would look torn.
 package struct RaisedFill {
   let token: Token
 
@@ -62,20 +62,44 @@ package struct RaisedFill {
       return frame.fill(rect.height > 2 ? rect.inset(dx: 0, dy: 1) : rect, Style(.text, on: token))
     }
     frame.fill(rect.inset(dx: 0, dy: 1), Style(.text, on: token))
-    var x = rect.x
-    while x < rect.maxX {
-      let ground = frame.upperGround(x, rect.y)
-      let end = (x..<rect.maxX).first { frame.upperGround($0, rect.y) != ground } ?? rect.maxX
-      frame.fill(Rect(x: x, y: rect.y, width: end - x, height: 1), Style(token, on: ground), "▄")
+    let (head, last) = (rect.y, rect.maxY - 1)
+    let corner = rect.height < 5 || rect.width < 2 * Self.top.count ? 0 : Self.top.count
+    var x = rect.x + corner
+    while x < rect.maxX - corner {
+      let ground = frame.upperGround(x, head)
+      let end = (x..<rect.maxX - corner).first { frame.upperGround($0, head) != ground } ?? rect.maxX - corner
+      frame.fill(Rect(x: x, y: head, width: end - x, height: 1), Style(token, on: ground), "▄")
       x = end
     }
-    frame.fill(rect.splitBottom(1).first, Style(.shadow, on: token), "▂")
+    let foot = Rect(x: rect.x + corner, y: last, width: rect.width - 2 * corner, height: 1)
+    frame.fill(foot, Style(.shadow, on: token), "▂")
+    for index in 0..<corner {
+      for x in [rect.x + index, rect.maxX - 1 - index] {
+        let (upper, lower) = (frame.upperGround(x, head), frame.lowerGround(x, last))
+        frame.fill(Rect(x: x, y: head, width: 1, height: 1), Style(token, on: upper), Self.top[index])
+        frame.fill(Rect(x: x, y: last, width: 1, height: 1), Style(lower, on: token), Self.foot[index])
+      }
+    }
   }
+
+  /// The cells of a corner from the edge inwards: at the top in the colour of the card, at the bottom in that
+  /// of the background around it.
+  private static let top = ["▁", "▃"]
+  private static let foot = ["▆", "▄"]
 }
 
 extension Frame {
   /// The colour of the upper part of a cell, which may be the edge of a card.
   fileprivate func upperGround(_ x: Int, _ y: Int) -> Token {
     bounds.contains(Point(x: x, y: y)) ? cells[y * size.width + x].style.background : .background
+  }
+
+  /// The colour of its lower part.
+  fileprivate func lowerGround(_ x: Int, _ y: Int) -> Token {
+    guard bounds.contains(Point(x: x, y: y)) else { return .background }
+    let cell = self[x, y]
+    let isEdge = cell.text.unicodeScalars.contains { (0x2581...0x2588).contains($0.value) }
+    return isEdge && ![.shadow, .scrimText].contains(cell.style.foreground)
+      ? cell.style.foreground : cell.style.background
   }
 }
