@@ -63,7 +63,7 @@ struct HourPlan {
       frame.write(clock, x: rect.x, y: now, style: style, maxWidth: HourPlan.labelWidth - 1)
       if !frame.isPlain {
         frame.fill(
-          Rect(x: body.x + 1, y: now, width: body.width - 1, height: 1), style, frame.symbols.horizontal)
+          Rect(x: body.x + 1, y: now, width: body.width - 1, height: 1), style, frame.symbols.upperLine)
       }
     }
     if !frame.isPlain { drawSessions(x: body.x, row, in: rect, on: &frame) }

@@ -9,7 +9,9 @@ import Testing
     let screen = try await TmuxScreen.openPlanner(sandbox)
     try await screen.waitUntil(contains: "Write the report")
     try screen.send("f")
-    try await screen.waitUntil("it is shown") { $0.contains("IN FOCUS") && $0.contains("of 25 min") }
+    try await screen.waitUntil("it is shown") {
+      $0.contains("IN FOCUS") && $0.contains("of 25 min") && !$0.contains("a session of")
+    }
     #expect(try sandbox.must("status").contains("0/1 ▶ 2"))
     try sandbox.must("pause")
     try await screen.waitUntil(contains: "PAUSED")
@@ -61,7 +63,7 @@ import Testing
     let planner = try PtyProgram(sandbox)
     try await planner.waitUntil { $0.contains("Write the report") }
     planner.send("f")
-    try await planner.waitUntil { $0.contains("of 25 min") }
+    try await planner.waitUntil { $0.contains("of 25 min") && !$0.contains("a session of") }
     kill(planner.pid, SIGKILL)
     _ = try await planner.waitUntilEnded()
     #expect(try sandbox.must("pause").contains("paused, 0:0"))
@@ -75,7 +77,7 @@ import Testing
     let planner = try PtyProgram(sandbox)
     try await planner.waitUntil { $0.contains("Write") }
     planner.send("f")
-    try await planner.waitUntil { $0.contains("of 25 min") }
+    try await planner.waitUntil { $0.contains("of 25 min") && !$0.contains("a session of") }
     try await planner.waitUntilAsleep()
     let (start, slept, bytes) = (ContinuousClock.now, try planner.timesSlept(), planner.byteCount)
     let deadline = Deadline()

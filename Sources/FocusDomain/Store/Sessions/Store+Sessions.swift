@@ -29,7 +29,7 @@ extension SessionWritten {
 
 extension Store {
   /// The running session as stored; nil if there is none. Its `progress` shows whether it has ended by
-  /// itself. Reads one file.
+  /// itself.
   package func running() throws(StoreError) -> RunningSession? { try RunningFile.read(directory).session }
 
   /// Records the running session if it has ended by itself, and returns it. Otherwise takes no lock.

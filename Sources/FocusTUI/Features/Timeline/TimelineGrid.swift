@@ -26,7 +26,9 @@ struct TimelineGrid {
   /// Draws the line of the current time through the page, also through blocks where they have no words.
   private func drawNow(y: Int, on frame: inout Frame) {
     let (start, end) = layout.lines
-    let blanks = [" ", frame.symbols.horizontal]
+    // The line is at the upper edge of its row, as those of the hours are.
+    let sign = frame.symbols.upperLine
+    let blanks = [" ", frame.symbols.horizontal, sign]
     var x = start
     while x < end {
       let next = (x..<end).first { !blanks.contains(frame[$0, y].text) } ?? end
@@ -34,7 +36,7 @@ struct TimelineGrid {
       let line = (x + (x > start ? 1 : 0))..<max(x + 1, next - (next < end ? 1 : 0))
       for x in line where line.count >= Self.leastLine {
         let ground = frame[x, y].style.background
-        frame.write(frame.symbols.horizontal, x: x, y: y, style: Style(.accent, on: ground, .bold))
+        frame.write(sign, x: x, y: y, style: Style(.accent, on: ground, .bold))
       }
       x = next + 1
     }
