@@ -24,7 +24,7 @@ import Testing
     let planner = try PtyProgram(sandbox)
     try await planner.waitUntil { $0.contains("Write") }
     planner.send("f")
-    try await planner.waitUntil { $0.contains("of 25 min") && !$0.contains("a session of") }
+    try await planner.waitUntil { $0.contains(":00 of 25 min") }
     // The last second of a minute may also be the next one of the session, but not four times.
     let deadline = Deadline()
     var isIdle = true

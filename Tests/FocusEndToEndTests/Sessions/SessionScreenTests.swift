@@ -63,7 +63,7 @@ import Testing
     let planner = try PtyProgram(sandbox)
     try await planner.waitUntil { $0.contains("Write the report") }
     planner.send("f")
-    try await planner.waitUntil { $0.contains("of 25 min") && !$0.contains("a session of") }
+    try await planner.waitUntil { $0.contains(":00 of 25 min") }
     kill(planner.pid, SIGKILL)
     _ = try await planner.waitUntilEnded()
     #expect(try sandbox.must("pause").contains("paused, 0:0"))
@@ -77,7 +77,7 @@ import Testing
     let planner = try PtyProgram(sandbox)
     try await planner.waitUntil { $0.contains("Write") }
     planner.send("f")
-    try await planner.waitUntil { $0.contains("of 25 min") && !$0.contains("a session of") }
+    try await planner.waitUntil { $0.contains(":00 of 25 min") }
     try await planner.waitUntilAsleep()
     let (start, slept, bytes) = (ContinuousClock.now, try planner.timesSlept(), planner.byteCount)
     let deadline = Deadline()
