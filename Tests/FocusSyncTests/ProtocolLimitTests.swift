@@ -6,7 +6,8 @@ import Testing
 /// The limits of the protocol stand in `Server/openapi.yaml`, under `x-limits`.
 @Suite struct ProtocolLimitTests {
   @Test func theLimitsAreThoseOfTheProtocol() throws {
-    let limits = try limits()
+    let text = try String(contentsOf: PageFile.root.appending(path: "Server/openapi.yaml"), encoding: .utf8)
+    let limits = protocolLimits(in: text)
     #expect(limits["changes"] == Wire.recordLimit)
     #expect(limits["page-records"] == Wire.recordLimit)
     #expect(limits["document"] == Wire.documentLimit)
@@ -23,17 +24,5 @@ import Testing
         export const documentLimit = \(Wire.documentLimit)
 
         """)
-  }
-
-  private func limits() throws -> [String: Int] {
-    let text = try String(contentsOf: PageFile.root.appending(path: "Server/openapi.yaml"), encoding: .utf8)
-    let lines = text.split(separator: "\n").drop { $0 != "x-limits:" }.dropFirst().prefix {
-      $0.hasPrefix("  ")
-    }
-    let fields = lines.map { $0.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) } }
-    return Dictionary(
-      uniqueKeysWithValues: fields.compactMap { field in
-        field.count == 2 ? Int(field[1]).map { (field[0], $0) } : nil
-      })
   }
 }

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func theLimitsAreThoseOfTheProtocol() {
-    var limits = limits
+    var limits = protocolLimits(in: text)
     // Only devices limit the answers that they read.
     limits["answer"] = nil
     #expect(
@@ -29,16 +29,5 @@ import Testing
   @Test func theSchemasHaveTheSameLimits() {
     #expect(text.contains("maxItems: \(Limits.changes)\n"))
     #expect(text.contains("minimum: 0, maximum: \(Limits.wait), default: 0"))
-  }
-
-  private var limits: [String: Int] {
-    let lines = text.split(separator: "\n").drop { $0 != "x-limits:" }.dropFirst().prefix {
-      $0.hasPrefix("  ")
-    }
-    let fields = lines.map { $0.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) } }
-    return Dictionary(
-      uniqueKeysWithValues: fields.compactMap { field in
-        field.count == 2 ? Int(field[1]).map { (field[0], $0) } : nil
-      })
   }
 }

@@ -1,0 +1,1 @@
+../../../Tests/FocusSyncTests/ProtocolLimits.swift
