@@ -57,9 +57,9 @@ struct CompactWeek {
     let events = (known.timed.map(\.event) + known.allDay).map {
       CompactRows.Item.event(title: Text.title(of: $0), time: "")
     }
-    guard row == nil else {
+    if let row {
       let open = tasks.firstIndex(where: \.isOpen) ?? 0
-      let first = row.map { max(min(open, $0), $0 - rect.height + 1) } ?? 0
+      let first = max(min(open, row), row - rect.height + 1)
       return CompactRows(items: lines + events, first: first).draw(in: rect, on: &frame)
     }
     // Those that are open have a row first, and then the most important ones.

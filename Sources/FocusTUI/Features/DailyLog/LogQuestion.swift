@@ -29,11 +29,9 @@ enum LogQuestion: Equatable, Sendable {
     } else {
       return nil
     }
-    let recent = state.today.fourWeeks
+    let recent = 0...state.today.fourWeeks.lowerBound.days(until: state.today)
     guard SizeClass(state.size).hasTabBar, state.plans.problems[state.today.civilMonth] == nil,
-      (recent.lowerBound.dayNumber...recent.upperBound.dayNumber).reversed().contains(where: {
-        !state.log(of: CivilDate(dayNumber: $0)).isEmpty
-      })
+      recent.contains(where: { !state.log(of: state.today.adding(days: -$0)).isEmpty })
     else { return nil }
   }
 
