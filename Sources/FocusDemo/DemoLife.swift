@@ -4,8 +4,9 @@ import FocusDomain
 /// beyond.
 ///
 /// It resembles a real life: full weekdays and quiet weekends, holidays without plans, good and bad weeks,
-/// tasks carried to the next day, and sleep that correlates slightly with the focus of the day. The same
-/// time, zone and seed always give the same life.
+/// tasks carried to the next day, and sleep that correlates slightly with the focus of the day. Today is a
+/// working day whatever its weekday, so that the first look shows what the planner is for. The same time,
+/// zone and seed always give the same life.
 package struct DemoLife {
   /// All records, by kind.
   package private(set) var records = Records()
@@ -46,13 +47,13 @@ package struct DemoLife {
   // MARK: A day
 
   private mutating func live(_ day: CivilDate, today: CivilDate) {
-    let kind = DayKind(day)
+    let kind = day == today ? .work : DayKind(day)
     rest = 0.6 * rest + 0.8 * noise()
-    let sleep = rating(3.3 + 1.3 * rest)
+    let sleep = rating(3.2 + 1.6 * rest)
     let energy = Double(sleep - 3) * 0.22 + 0.4 * noise()
     var tasks = plan(day, kind, today: today)
     if day <= today {
-      let sessions = focus(on: tasks, day, kind, energy)
+      let sessions = focus(on: tasks, day, kind, day == today ? max(energy, 0) : energy)
       finish(&tasks, on: day, energy)
       if day < today, kind == .work { carryOver(&tasks, from: day) }
       if !sessions.isEmpty { records[FocusSession.self][day].entries = sessions }
@@ -75,6 +76,7 @@ package struct DemoLife {
       }
       carried = []
     }
+    let carriedCount = tasks.count
     let wanted = day == today ? DayPlan.limit : kind.taskCount(&random, isAhead: day > today)
     while tasks.count < wanted {
       let index = tasks.count
@@ -82,17 +84,18 @@ package struct DemoLife {
         FocusTask(
           id: id(day, "task", index), title: titles.next(kind, evening: index == 2),
           priority: index == 0 && chance(0.7) ? .high : index == 1 || chance(0.4) ? .medium : .low,
-          schedule: schedule(index, kind), createdAt: at(day, 8, index)))
+          schedule: schedule(index - carriedCount, kind, isToday: day == today), createdAt: at(day, 8, index))
+      )
     }
     return tasks
   }
 
-  private mutating func schedule(_ index: Int, _ kind: DayKind) -> Schedule {
+  private mutating func schedule(_ index: Int, _ kind: DayKind, isToday: Bool) -> Schedule {
     let (start, minutes): (Int, Int)
     switch (kind, index) {
-    case (.work, 0) where chance(0.75):
+    case (.work, 0) where isToday || chance(0.75):
       (start, minutes) = (9 * 60 + 15 * random.below(3), 75 + 15 * random.below(4))
-    case (.work, 1) where chance(0.55):
+    case (.work, 1) where isToday || chance(0.55):
       (start, minutes) = (13 * 60 + 30 * random.below(4), 30 + 15 * random.below(4))
     case (.work, 2) where chance(0.35): (start, minutes) = (18 * 60 + 30 * random.below(2), 45)
     case (.weekend, 0) where chance(0.4): (start, minutes) = (10 * 60 + 30 * random.below(6), 60)
@@ -136,6 +139,7 @@ package struct DemoLife {
     var minute = kind.firstMinute + random.below(25)
     for index in 0..<count {
       let task = tasks[min(index * tasks.count / count, tasks.count - 1)]
+      minute = max(minute, task.schedule.range?.start.minutes ?? 0)
       if minute > 11 * 60 + 50, minute < 13 * 60 { minute = 13 * 60 + random.below(20) }
       let session = session(index, on: task, at: clock.instant(of: TimeOfDay(wrapping: minute), on: day), day)
       guard let end = session.end, end < now else { break }
