@@ -49,7 +49,7 @@ faults: build ## kill, starve and damage the real binary for an hour, and print 
 	@scripts/build fuzz
 	@scripts/build fuzzer
 	@scripts/setup --server
-	@swift build --package-path Server --product focus-server
+	@scripts/build server-debug
 	@Faults/run $(ARGS)
 	@scripts/fuzz-server
 	@FOCUS_STATUS_CALLS=10000 scripts/test EnduranceTests
