@@ -17,8 +17,8 @@ package struct DayEvents: Equatable, Sendable {
     timed.compactMap { DayEvents.shownPart(of: $0.minutes, length: axis?.length ?? 0) }
   }
 
-  /// The minutes of an event that a timeline of a day of this length must always show. For an event that
-  /// began before the day or ends after it, this is only the hour at its other end; nil if it does both.
+  /// The minutes of an event that a timeline must always show on a day of this length: only the last hour of
+  /// an event that began before the day, and only the first of one that ends after it. Nil if it does both.
   package static func shownPart(of minutes: Range<Int>, length: Int) -> Range<Int>? {
     switch (minutes.lowerBound < 0, minutes.upperBound > length) {
     case (false, false): minutes

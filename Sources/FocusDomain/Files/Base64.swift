@@ -1,8 +1,8 @@
 /// Base64 (RFC 4648).
 package struct Base64: Sendable {
-  /// With `+` and `/`, padded (section 4). Reads text without padding, too.
+  /// The alphabet with `+` and `/`, padded (section 4). Decoding also accepts text without padding.
   package static let standard = Base64(lastDigits: "+/", isPadded: true)
-  /// The alphabet for URLs, without padding (section 5). Each sequence of bytes has exactly one text that is read.
+  /// The alphabet for URLs, without padding (section 5). Decoding accepts only the canonical form.
   package static let url = Base64(lastDigits: "-_", isPadded: false)
 
   private let digits: [UInt8]

@@ -2,9 +2,8 @@ import FocusSystem
 
 /// Recognizes unchanged file content: 128-bit FNV-1a, as 32 hexadecimal digits.
 ///
-/// It detects changes by other programs, not deception: whoever could forge a digest could also write the
-/// file itself. So it needs no cryptography, and 128 bits rule out accidental collisions. Storing the content
-/// itself would double the size of the journal.
+/// It need not be cryptographic: whoever could forge a digest could also write the file itself, and 128 bits
+/// rule out accidental collisions. Storing the content itself would double the size of the journal.
 package struct ContentDigest: Equatable {
   package let text: String
 

@@ -7,8 +7,8 @@ extension FileSystem {
     init(_ descriptor: Int32) { self.descriptor = descriptor }
     deinit { close(descriptor) }
 
-    /// Whether the file may stay open. A process may have about a thousand of them, the kernel gives the
-    /// lowest free number, and one write may read as many months.
+    /// Whether the file may stay open. A process may open about a thousand files, and one write may read as
+    /// many months. The kernel assigns the lowest free descriptor, so a high one means that many are open.
     var isAffordable: Bool { descriptor < 512 }
   }
 
@@ -21,8 +21,8 @@ extension FileSystem {
     let modified: Int
     /// When the content or the metadata last changed, in nanoseconds.
     let changed: Int
-    /// Keeps the inode number from being reused while identities are compared. Needed only where the times
-    /// could be equal, too.
+    /// Keeps the inode number from being reused while identities are compared. Set only if the file changed
+    /// so recently that its times could be equal, too.
     var pin: Pin?
 
     init(_ status: stat) {

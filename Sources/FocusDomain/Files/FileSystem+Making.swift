@@ -31,8 +31,8 @@ extension FileSystem {
     if status.st_mode & 0o777 == 0 { _ = openToOwner(path) }
   }
 
-  /// Gives the owner access to a directory with mode 0000, if it belongs to this user. Only a wrong umask
-  /// creates such directories. Returns whether it did.
+  /// Gives the owner access to a directory with mode 0000, which only a wrong umask creates. Returns false if
+  /// the directory has another mode or another owner.
   private static func openToOwner(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o777 == 0,

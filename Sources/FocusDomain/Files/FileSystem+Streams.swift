@@ -1,6 +1,6 @@
 import FocusSystem
 
-/// Reads sources other than regular files. Only for paths a person named, because reading may wait.
+/// Reads streams, such as standard input and pipes. Only for sources that the user named: reading may block.
 extension FileSystem {
   /// Everything on standard input, up to the limit.
   package static func readStandardInput(limit: Int = largestImport) throws(StoreError) -> [UInt8] {
@@ -19,7 +19,7 @@ extension FileSystem {
     throw .damaged(path: path, line: nil, .tooLarge(bytes: bytes.count))
   }
 
-  /// The next bytes of a stream, at most `size`; empty at its end. Waits until there are some.
+  /// The next bytes of a stream, at most `size`; empty at its end. Blocks until there are some.
   static func piece(of descriptor: Int32, path: String, size: Int) throws(StoreError) -> [UInt8] {
     while true {
       var failure: Int32 = 0

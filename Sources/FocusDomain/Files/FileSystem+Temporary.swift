@@ -9,8 +9,8 @@ extension FileSystem {
     return PathBytes.text(template.dropLast().map { UInt8(truncatingIfNeeded: $0) })
   }
 
-  /// Removes a temporary directory. Renames it first, so that no other process that still uses it can create
-  /// a file in it meanwhile.
+  /// Removes a temporary directory. Renames it first, so that another process that still uses it cannot
+  /// create files in it meanwhile.
   package static func removeTemporaryDirectory(_ path: String) {
     let hidden = path + ".removed"
     removeTree((try? rename(path, to: hidden)) == nil ? path : hidden)

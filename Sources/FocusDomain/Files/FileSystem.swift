@@ -196,8 +196,7 @@ package enum FileSystem {
   }
 
   /// Makes the changes in an open directory durable. Some file systems (CIFS, vboxsf) can synchronize files
-  /// but not directories and return one of the errors below. New entries are then as durable as the file
-  /// system makes them.
+  /// but not directories, and return one of the errors below. Those are ignored.
   static func synchronize(_ directory: Int32, path: String) throws(StoreError) {
     guard uninterrupted({ focus_synchronize(directory) }) != 0 else { return }
     guard [EINVAL, EOPNOTSUPP, ENOSYS, EBADF, EISDIR].contains(errno) else {
@@ -205,7 +204,7 @@ package enum FileSystem {
     }
   }
 
-  /// Makes everything durable that was written to the file system of a directory. One call for many files,
+  /// Makes everything durable that was written to the file system of a directory: one call for many files,
   /// because synchronizing each takes some milliseconds.
   static func synchronizeAll(around path: String) throws(StoreError) {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }

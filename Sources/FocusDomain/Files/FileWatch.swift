@@ -32,7 +32,8 @@ package final class FileWatch {
     return true
   }
 
-  /// Watches every place of the files. Returns whether each file has at least one place that can be watched.
+  /// Watches each file at its path and at the targets of its links. Returns whether every file has at least
+  /// one directory that can be watched.
   private func follow() -> Bool { paths.map(follow).allSatisfy { $0 } }
 
   private func follow(_ path: String) -> Bool {
@@ -64,13 +65,14 @@ package final class FileWatch {
 }
 
 extension FileSystem {
-  /// A name under which a file is found.
+  /// A directory entry that leads to a file.
   struct DirectoryEntry: Equatable {
     let directory: String
     let name: String
   }
 
-  /// The names under which a file is found: the path itself and the targets of its links.
+  /// The directory entries that lead to a file: that of the path itself and those of the targets of its
+  /// links.
   static func entries(of path: String) -> [DirectoryEntry] {
     var entries: [DirectoryEntry] = []
     var path = path

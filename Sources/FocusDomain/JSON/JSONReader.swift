@@ -51,7 +51,7 @@ package struct JSONReader {
         next: UInt32(truncatingIfNeeded: entries.count &+ 1)))
   }
 
-  /// Ends a container, including its contents.
+  /// Closes a container: all entries appended since its own belong to it.
   private mutating func close(_ index: Int) { entries[index].next = UInt32(entries.count) }
 
   private mutating func value(depth: Int) throws(JSONError) {

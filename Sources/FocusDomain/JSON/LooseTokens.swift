@@ -35,8 +35,8 @@ struct LooseTokens {
     return nil
   }
 
-  /// The string after a quotation mark. If a line ends inside the string, or the string cannot end at its
-  /// closing mark, a quotation mark is missing. The string then ends there, and the next quotation mark
+  /// Reads the string after a quotation mark. If the line ends inside the string, or no separator follows its
+  /// closing mark, then a quotation mark is missing: the string ends there, and the next quotation mark
   /// begins another one.
   private mutating func text() -> Token? {
     var end = position

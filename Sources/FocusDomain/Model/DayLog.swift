@@ -17,7 +17,7 @@ package struct DayLog: Equatable, Sendable, Identifiable {
   package var modifiedAt: Instant
   /// The device that made the last change; nil if it has no name.
   package var device: String?
-  /// Fields of the file that this version does not know or cannot read; they are written back unchanged.
+  /// Unknown or unreadable fields of the file, preserved when it is written.
   package var unknown: JSONObject
 
   /// Creates a log; by default an empty one, dated at the start of its day.

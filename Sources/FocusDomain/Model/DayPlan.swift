@@ -33,7 +33,7 @@ extension Records {
 package typealias DayPlan = DayRecords<FocusTask>
 
 extension DayPlan {
-  /// Three tasks a day, nothing more.
+  /// The maximum number of tasks a day.
   package static var limit: Int { 3 }
 
   /// The tasks in display order: by priority, then in insertion order.

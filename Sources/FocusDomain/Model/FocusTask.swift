@@ -32,7 +32,7 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
   package var carriedTo: CivilDate?
   /// For a trace, the id of the task that was carried over; nil for any other task.
   package private(set) var traceOf: TaskID?
-  /// Fields of the file that this version does not know or cannot read; they are written back unchanged.
+  /// Unknown or unreadable fields of the file, preserved when it is written.
   package var unknown: JSONObject
 
   package init(
@@ -83,8 +83,8 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
       ? one.id.description < other.id.description : one.orderingTime < other.orderingTime
   }
 
-  /// Puts it last among the tasks of a day, even if another machine's clock was ahead of this one's. If a
-  /// task is already at the latest representable time, the ids decide.
+  /// Places it after the other tasks of its day, even if another machine's clock was ahead of this one's. If
+  /// a task is already at the latest representable time, the ids decide.
   mutating func moveToEnd(of others: [FocusTask], at now: Instant) {
     let last = others.map { $0.orderingTime.adding(milliseconds: 1) }.max() ?? now
     let time = min(max(now, last), max(now, .latest))
@@ -182,7 +182,7 @@ extension Schedule: CompoundValue {
   ]
 
   package static func read(from fields: inout FieldReader) throws(FieldReader.Failure) -> Schedule? {
-    // Times beside `allDay: true` have no meaning. They are not taken, so they stay as unknown fields.
+    // Times beside `allDay: true` have no meaning and are left as unknown fields.
     if try fields.read("allDay") == true { return .allDay }
     let end: TimeOfDay? = try fields.read("end")
     guard let start: TimeOfDay = try fields.read("start") else {

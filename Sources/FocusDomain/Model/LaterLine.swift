@@ -1,10 +1,10 @@
 /// An entry of *later*: something to do that has no day yet.
 package struct LaterLine: Equatable, Sendable, Identifiable {
-  /// Nine lines, nothing more.
+  /// The maximum number of lines.
   package static let limit = 9
 
-  /// The id. It never changes. A task planned from this line keeps the id, so that two machines that plan it
-  /// create one task.
+  /// The id, which never changes. A task planned from this line keeps it, so two machines that plan the line
+  /// create the same task.
   package var id: TaskID
   /// One line, exactly as stored; clean it before displaying it.
   @ExactText package var title: String
@@ -19,7 +19,7 @@ package struct LaterLine: Equatable, Sendable, Identifiable {
   package var device: String?
   /// When it was planned or deleted.
   package var deletedAt: Instant?
-  /// Fields of the file that this version does not know; they are written back unchanged.
+  /// Unknown fields of the file, preserved when it is written.
   package var unknown: JSONObject
 
   package init(

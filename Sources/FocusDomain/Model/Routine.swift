@@ -1,5 +1,5 @@
-/// A recurring item. On its days it is offered for a free slot, and it becomes a task only if a person takes
-/// it. An offer that is not taken leaves no trace.
+/// A recurring item. On its days it is offered for a free slot. It becomes a task only if the user accepts
+/// the offer; otherwise nothing is stored.
 package struct Routine: Equatable, Sendable, Identifiable {
   package var id: TaskID
   /// One line, exactly as stored; clean it before displaying it.
@@ -20,7 +20,7 @@ package struct Routine: Equatable, Sendable, Identifiable {
   /// When it was paused; nil while it is offered.
   package var pausedAt: Instant?
   package var deletedAt: Instant?
-  /// Fields of the file that this version does not know; they are written back unchanged.
+  /// Unknown fields of the file, preserved when it is written.
   package var unknown: JSONObject
 
   package init(

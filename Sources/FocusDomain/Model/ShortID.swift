@@ -1,14 +1,14 @@
-/// The beginnings of ids, as people read and type them.
+/// Abbreviated ids, as users read and type them.
 package enum ShortID {
-  /// The minimum length of a beginning.
+  /// The minimum length of an abbreviated id.
   private static let length = 8
 
-  /// The beginning of an id. Others may begin like it.
+  /// The first digits of an id, which may be shared with other ids.
   package static func of(_ id: some CustomStringConvertible) -> String {
     String(id.description.prefix(length))
   }
 
-  /// A unique beginning for each id, all of the same length.
+  /// A unique prefix of each id, all of the same length.
   package static func prefixes(of ids: [TaskID]) -> [String] {
     let texts = ids.map(\.description)
     let longest = texts.first?.count ?? length

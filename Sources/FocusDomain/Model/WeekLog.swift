@@ -1,7 +1,7 @@
 /// The user's intentions for a week and the review at its end. Stored in the object of its Monday, beside the
 /// tasks of that day: every week contains exactly one Monday, whichever day it starts on.
 package struct WeekLog: Equatable, Sendable, Identifiable {
-  /// Three intentions a week, nothing more.
+  /// The maximum number of intentions a week.
   package static let limit = 3
 
   /// The Monday of the week, which is also its identity.
@@ -16,7 +16,7 @@ package struct WeekLog: Equatable, Sendable, Identifiable {
   package var modifiedAt: Instant
   /// The device that made the last change; nil if it has no name.
   package var device: String?
-  /// Fields of the file that this version does not know or cannot read; they are written back unchanged.
+  /// Unknown or unreadable fields of the file, preserved when it is written.
   package var unknown: JSONObject
 
   /// Creates a log; by default an empty one, dated at the start of its Monday.

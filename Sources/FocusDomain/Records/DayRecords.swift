@@ -3,7 +3,7 @@ package struct DayRecords<R: Record>: Equatable, Sendable {
   package let day: CivilDate
   /// All records in insertion order, including deleted ones.
   package var entries: [R]
-  /// Fields of the day that this version does not know; they are written back unchanged.
+  /// Unknown fields of the day, preserved when it is written.
   package var unknown: JSONObject
 
   package init(day: CivilDate, entries: [R] = [], unknown: JSONObject = [:]) {

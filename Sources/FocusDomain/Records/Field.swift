@@ -38,7 +38,7 @@ package struct Field<R: Record>: Sendable {
   let isRequired: Bool
   let keepsUnreadable: Bool
   let columns: Columns
-  /// The merge rule, alone or together with others in the same group; nil if the property is never merged.
+  /// The merge rule and the name of the group that is merged as one; nil if the property is never merged.
   let merge: (group: String, fields: MergedFields)?
   let isSame: @Sendable (R, R) -> Bool
   let copy: @Sendable (inout R, R) -> Void
@@ -49,7 +49,7 @@ package struct Field<R: Record>: Sendable {
   ///   - name: The name in files.
   ///   - property: The property.
   ///   - bounds: The valid range of a number; nil for any.
-  ///   - blank: A value that is not written; nil never is.
+  ///   - blank: A value that is not written. Null is never written.
   ///   - keepsUnreadable: Whether an invalid value is kept as an unknown field. If not, the file is damaged.
   ///   - isRequired: Whether the file is damaged if a record lacks it.
   ///   - fill: Computes the default for a missing value after all others; nil if a blank record has it.

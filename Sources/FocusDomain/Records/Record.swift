@@ -23,12 +23,11 @@ package protocol Record: Equatable, Sendable {
   /// When it was deleted; nil if it was not. A deleted record is kept for a while, so that it can be
   /// restored.
   var deletedAt: Instant? { get set }
-  /// Fields of the file that this version does not know; they are written back unchanged.
+  /// Unknown fields of the file, preserved when it is written.
   var unknown: JSONObject { get set }
   /// The same record without content, for a kind with at most one record a day; nil for all other kinds.
   ///
-  /// A day without the record then counts as one with an empty record, so that two devices can both create
-  /// it.
+  /// A day without the record then counts as one with an empty record, so two devices can both create it.
   var emptied: Self? { get }
 }
 

@@ -30,7 +30,7 @@ package struct Revisions<ID: Hashable> {
     latest[id] = (revision, index)
   }
 
-  /// The index of the version that counts instead of this one; nil if this one counts.
+  /// The index of the version that supersedes this one; nil if this is the latest.
   package func successor(of id: ID, at index: Int) -> Int? {
     guard let counting = latest[id]?.index, counting != index else { return nil }
     return counting

@@ -92,7 +92,7 @@ package protocol AnyTransition: Sendable {
   var day: CivilDate { get }
   /// The kind of the record.
   var recordType: any Record.Type { get }
-  /// The name of the record in messages: its former name, if that was changed.
+  /// The name of the record in messages: the former one if it was renamed.
   var label: String { get }
   /// The id of the record, as in files.
   var recordID: String { get }

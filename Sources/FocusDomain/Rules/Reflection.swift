@@ -15,8 +15,8 @@ package enum Reflection {
   static func excess(of text: String) -> Int? {
     if text.utf8.count <= maximumLength { return nil }
     if text.count > maximumLength { return text.count }
-    // A second limit on bytes, for characters of many scalars; it reports the number of scalars. A month of
-    // such texts must fit into its file.
+    // A character may consist of many scalars, and a month of such texts must fit into its file. So the bytes
+    // are limited, too; the error then reports the number of scalars.
     return text.utf8.count > maximumLength * 4 ? text.unicodeScalars.count : nil
   }
 

@@ -49,7 +49,7 @@ package enum TaskReference: Equatable, Sendable {
     return routine
   }
 
-  /// The task with this position or id; nil if there is none. Throws if several ids have this beginning.
+  /// The task with this position or id; nil if there is none. Throws if several ids have this prefix.
   package func identified(in plan: DayPlan) throws(RuleViolation) -> FocusTask? {
     try identified(in: plan.tasks, of: plan.day)
   }

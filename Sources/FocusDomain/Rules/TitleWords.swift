@@ -1,8 +1,8 @@
 /// The words that show whether two titles are about the same kind of task.
 enum TitleWords {
   /// The words of a title in order, without duplicates, case and differences in the encoding of accents.
-  /// Leaves out numbers and function words, which say nothing about the kind of task. In Japanese, which has
-  /// no blanks, each pair of neighbouring ideographs counts as a word.
+  /// Leaves out numbers and function words, which do not tell kinds of tasks apart. In Japanese, which has no
+  /// blanks, each pair of neighbouring ideographs counts as a word.
   static func words(of title: String) -> [String] {
     var words: [String] = []
     func add(_ word: String) {

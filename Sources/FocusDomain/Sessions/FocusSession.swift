@@ -35,7 +35,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
   package var worked: Int64?
   /// The sound that played; nil for none.
   package var sound: String?
-  /// The person's note about it.
+  /// The user's note.
   @ExactText package var note: String
   /// The periods that count, in order.
   package var pieces: [Piece]
@@ -48,7 +48,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
   /// The device that made the last change.
   package var device: String?
   package var deletedAt: Instant?
-  /// Fields of the file that this version does not know; they are written back unchanged.
+  /// Unknown fields of the file, preserved when it is written.
   package var unknown: JSONObject
 
   package init(
@@ -128,7 +128,7 @@ extension FocusSession {
     package var end: End
     /// The day it counts for; nil if that is the day of the session.
     package var day: CivilDate?
-    /// Fields of the file that this version does not know; they are written back unchanged.
+    /// Unknown fields of the file, preserved when it is written.
     package var unknown: JSONObject
 
     package init(

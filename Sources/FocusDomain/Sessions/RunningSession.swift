@@ -29,7 +29,7 @@ package struct RunningSession: Equatable, Sendable {
   /// The time that had counted, in milliseconds, when a person last confirmed that the session continues.
   /// Overtime begins there if that is after the planned end.
   package var attended: Int64
-  /// Fields of the file that this version does not know; they are written back unchanged.
+  /// Unknown fields of the file, preserved when it is written.
   package var unknown: JSONObject
   /// The unknown fields of the three clocks, by the name of each clock's field.
   var unknownOfClocks: [String: JSONObject] = [:]

@@ -1,4 +1,4 @@
-/// The person's choices about how time counts, and limits for forgotten sessions.
+/// The user's choices about how time counts, and limits for forgotten sessions.
 package struct SessionRules: Equatable, Sendable {
   /// Whether a sleep of the machine pauses a session or counts as focus time.
   package enum WhileAsleep: String, CaseIterable, Sendable {
@@ -24,7 +24,7 @@ package struct SessionRules: Equatable, Sendable {
   package static let leastRecorded: Int64 = 10_000
   /// The planned lengths a session may have, in seconds.
   package static let lengths = 1...86_400
-  /// The difference between the clocks that does not count as sleep, in milliseconds. They are read one after
-  /// the other.
+  /// The largest difference between the clocks, in milliseconds, that does not count as sleep: they cannot be
+  /// read at the same instant.
   static let tolerance: Int64 = 1000
 }

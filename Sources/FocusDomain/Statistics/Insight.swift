@@ -34,8 +34,8 @@ package struct Insight: Equatable, Sendable {
   package static let daysForGroups = 14
   /// The number of rated days needed to compute a correlation.
   package static let daysForCorrelation = 28
-  /// The significance level. With few days circular shifts are slightly anticonservative, so that 0.05 would
-  /// mislead more than 5 % of people.
+  /// The significance level. With few days, the test by circular shifts rejects slightly too often: a level
+  /// of 0.05 would mislead more than 5 % of people.
   static let significance = 0.04
 
   /// The insight for pairs of a rating, 1 to 5, and a focus time in milliseconds: one pair for each day, in

@@ -104,14 +104,14 @@ extension StoreWriter {
     let choice = try BackupChoice<R>(of: name, in: store.directory, clock: store.clock)
     if FileSystem.isFile(path) { try DurableFile.expectReplaceable(path) }
     let aside = try setAside(path, as: DataDirectory.copyName(of: name, R.kind), in: store)
-    // Anything but a file has been moved away. The second name of a file updates its change time, but not its
-    // content.
+    // Anything but a regular file has been moved away by now. A second hard link changes only a file's change
+    // time, not its content.
     let standing = FileSystem.version(of: path)
     if case .file(let now) = standing, damaged.map(now.isSameContent) != true {
       throw .keepsChanging(path: path)
     }
-    // The base that sync has stored for the month is newer than a backup, so it cannot be the common ancestor
-    // of the restored month.
+    // The base that sync has stored for the month is newer than the backup, so it is not a common ancestor of
+    // the restored month.
     try FileSystem.remove(store.directory.file(.base(name)))
     guard let choice else {
       // A file above the size limit of a month cannot be salvaged.

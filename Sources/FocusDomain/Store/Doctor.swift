@@ -134,7 +134,7 @@ extension Store {
 
   private func examine<R: StoredRecord>(_ type: R.Type, _ findings: inout [Finding]) throws(StoreError) {
     var days: [R.ID: [CivilDate]] = [:]
-    // If another kind shares the folder, only one of them reports the other files.
+    // If kinds share the folder, only one of them reports the other files.
     if !R.kind.isUndated, directory.kinds.folders.contains(where: { $0.kind == R.kind }) {
       try examineOthers(in: directory.folder(of: R.kind), &findings)
     }

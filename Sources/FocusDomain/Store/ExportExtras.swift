@@ -37,8 +37,8 @@ package struct ExportExtras: Equatable, Sendable {
     }
   }
 
-  /// Reads the content of such a file besides the plans; `unknown` are its other fields. Records of a kind
-  /// that this version does not know remain unknown fields.
+  /// Reads the content of such a file besides the plans. `unknown` are its other fields; records of unknown
+  /// kinds stay among them.
   init(
     _ root: JSONNode, unknown: JSONObject, with agenda: Agenda, kinds: RecordKinds, path: String
   ) throws(StoreError) {

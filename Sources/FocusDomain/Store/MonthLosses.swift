@@ -1,9 +1,10 @@
 /// Finds records that vanished from months, by comparing each month with its latest copy.
 ///
 /// The latest copy is the content that the planner itself wrote last. All records missing from it were
-/// removed by other programs. Without such a copy, the backup of a day is used, which has the month before
-/// its first change of that day. The ids of records that the planner has removed since are logged beside it.
-/// Once a loss is noticed, its ids are logged as well, and the copy is kept in a folder of its own. It is
+/// removed by other programs. Without such a copy, the backup of a day is used: the month before its first
+/// change of that day, with a log of the ids that the planner has removed since. Once a loss is noticed, its
+/// ids are logged as well, and the copy is kept in a folder of its own, marked until the loss has been
+/// reported.
 /// marked there until the loss has been reported.
 struct MonthLosses {
   /// The number of days for which the last full backup of a month that shrank is kept.
@@ -50,8 +51,8 @@ struct MonthLosses {
     return Set(texts.flatMap { $0.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) } })
   }
 
-  /// The labels of records that the planner removed from months on the last day with backups, and that are in
-  /// no month now.
+  /// The labels of records that the planner removed from months since the last day with backups, and that are
+  /// in no month now.
   func removedForGood<R: StoredRecord>(of type: R.Type) -> [String] {
     guard let day = days.first else { return [] }
     let known = Set(store.known(of: type).map(\.id.description))
@@ -120,7 +121,7 @@ struct MonthLosses {
     let ids: [R.ID]
   }
 
-  /// The records that a month lacks of its latest copy; nil if they are few.
+  /// The records of the latest copy that the month lacks; nil if they are few.
   private func loss<R: StoredRecord>(of month: CivilMonth, _ type: R.Type) -> Loss<R>? {
     for copy in copies(of: month, R.kind) {
       guard let (missing, count) = missing(from: month, type, in: copy.path) else { continue }
@@ -176,7 +177,7 @@ struct MonthLosses {
     written.forget(month, R.kind)
   }
 
-  /// An unused path for the full copy of a month, which may shrink twice on a day.
+  /// An unused path for the full copy of a month. A month may shrink twice on a day.
   private func freePath(of month: CivilMonth, _ kind: RecordKind) -> String {
     let stem = "\(directory.fullCopies)/\(store.clock.today)-\(DataDirectory.copyName(of: month, kind))"
     var (path, number) = ("\(stem).json", 2)
@@ -226,7 +227,7 @@ struct MonthLosses {
     return parts.joined(separator: ".")
   }
 
-  /// Removes the marks of the losses that were not reported yet, and returns these.
+  /// Removes the marks of losses that were not reported yet, and returns these losses.
   func claimed() -> [ShrunkMonth] {
     copies.filter { $0.path.hasSuffix(Self.unreported) }.reversed().compactMap { copy in
       let path = String(copy.path.dropLast(Self.unreported.count))
@@ -235,7 +236,7 @@ struct MonthLosses {
     }
   }
 
-  /// The loss compared with a full backup; nil if there is none any more.
+  /// The loss compared with a full backup; nil if nothing is missing any more.
   private func shrunk<R: StoredRecord>(_ month: CivilMonth, _ type: R.Type, copy: String) -> ShrunkMonth? {
     guard let (missing, count) = missing(from: month, type, in: copy), !missing.isEmpty else { return nil }
     var ids = Set(missing.map(\.id.description))

@@ -61,9 +61,9 @@ struct MonthSalvage<R: StoredRecord> {
     self.besides = besides
   }
 
-  /// A copy of the month, completed with records that the copy cannot have: records, and versions of records,
-  /// that were changed after the copy was made and are not among those `removed` since. Other missing records
-  /// may have been removed on purpose. Returns nil if there are none.
+  /// A copy of the month, completed with the records and the versions of records that were changed after the
+  /// copy was made, except those `removed` since. Other missing records may have been removed on purpose.
+  /// Returns nil if there is nothing to complete.
   func completing(
     _ copy: BackupChoice<R>.Copy, removed: Set<String>, until now: Instant
   ) -> MonthFile<R>? {

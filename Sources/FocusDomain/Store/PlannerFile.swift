@@ -7,7 +7,7 @@ package struct PlannerFile: Equatable, Sendable {
   /// Records of other kinds, and unknown fields of month files.
   package let extras: ExportExtras
 
-  /// The maximum number of tasks, which no person reaches. A file with more is rejected before its tasks are
+  /// The maximum number of tasks, far above any real plan. A file with more is rejected before its tasks are
   /// read.
   package static let maximumTasks = 50_000
 

@@ -72,7 +72,7 @@ struct Snapshot {
   }
 
   /// Whether everything that was read existed at one moment: that of the check of the journal. The journal is
-  /// checked before the months. Otherwise a write to two months could be half done while they are read and be
+  /// checked before the months, because a write to two months could be half done while they are read and
   /// completed before the check.
   fileprivate var isConsistent: Bool {
     guard seen.count > 1 || !listed.isEmpty else { return true }

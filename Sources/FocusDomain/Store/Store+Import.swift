@@ -24,7 +24,7 @@ extension Store {
     let months = try writer.read(monthsOf: days)
     var records = Records()
     for month in months { month.add(to: &records) }
-    // Skip unreadable months: their tasks are not those of this file's days.
+    // Skip unreadable months: those of this file's days were read above.
     let readable = try directory.months().compactMap { try? month($0) }
     let known = Set(readable.flatMap(\.agenda.days).flatMap(\.entries).map(\.id))
     let report = records.agenda.receive(
@@ -118,7 +118,7 @@ extension Store {
     let (arriving, older) = content.records.agenda.withLatestVersions()
     var (report, tasks) = records.agenda.receive(
       arriving, overflow: content.overflow, today: clock.today,
-      // Other programs return a line of *later* as a task.
+      // Other programs may return a line of *later* as a task.
       known: known[FocusTask.self].union(known[LaterLine.self]))
     report.older = older
     var transitions = tasks.transitions

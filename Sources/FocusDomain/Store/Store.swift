@@ -147,8 +147,7 @@ package struct Written: Sendable {
   package let months: Set<CivilMonth>
   /// The files that were replaced, by path relative to the data directory.
   let files: [String: FileSystem.Identity]
-  /// The path at which a file was kept that was in place of the undo log but is not one; nil if there was
-  /// none.
+  /// The new path of a file that was in place of the undo log but is not one; nil if there was none.
   package var undoLogKeptAt: String?
   /// The session that ended because its task ended.
   package var endedSession: EndedSession?

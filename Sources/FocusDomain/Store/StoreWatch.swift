@@ -108,7 +108,7 @@ package final class StoreWatch {
     }
     for link in trails.data.links + trails.days.links { watch(link, .replaced) }
     for (month, trail) in trails.months {
-      // The first link may be that of the directory, which is already watched.
+      // The first link may be that of the directory, which is watched already.
       for link in trail.links where !trails.days.links.contains(link) { watch(link, .replaced) }
       if let target = add(trail.target.directory, Self.content.union(.created)) {
         note(trail.target.name, in: target, Changes(months: [month]))

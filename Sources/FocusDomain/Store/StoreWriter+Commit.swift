@@ -103,8 +103,8 @@ extension StoreWriter {
   }
 
   /// Writes the files of the journal. With the journal in place the transaction counts as done, so errors are
-  /// left to the next writer. Only if another program has changed a file in the meantime is everything
-  /// reverted.
+  /// left to the next writer. Everything is reverted only if another program has changed a file in the
+  /// meantime.
   private func writeFiles(
     _ originals: [Original], of whole: Transaction, standing: Journal?
   ) throws(StoreError) {

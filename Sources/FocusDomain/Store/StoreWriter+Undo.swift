@@ -4,13 +4,12 @@ import FocusSystem
 enum UndoStep: Sendable { case undo, redo }
 
 extension StoreWriter {
-  /// Makes a change that can be undone. The change is logged before it is made. A change that is made but not
-  /// logged would let undo revert an older one. A change that is logged but not made is recognized as
-  /// conflicting and dropped.
+  /// Makes a change that can be undone, and logs it first. A change that is made but not logged would let
+  /// undo revert an older one; a change that is logged but not made is recognized as conflicting and dropped.
   ///
   /// A change never fails because of its undo: a log that cannot be written is removed, because it would not
-  /// end with the last change. Returns the path at which a file was kept that was in place of the log but is
-  /// not one; nil if there was none.
+  /// end with the last change. Returns the new path of a file that was in place of the log but is not one;
+  /// nil if there was none.
   @discardableResult
   func logging(
     _ change: Change, by device: String?, _ make: () throws(StoreError) -> Void
@@ -131,7 +130,7 @@ extension StoreWriter {
     try setAside(store.directory.undoLog, as: "undo", in: store, moving: true)
   }
 
-  /// Writes the log. On a full disk only the latest changes are kept. If there is no space at all, the log is
+  /// Writes the log. On a full disk, writes only the latest changes. If there is no space at all, the log is
   /// removed, because it would not end with the last change.
   private func keep(_ log: UndoLog) {
     guard !write(log) else { return }

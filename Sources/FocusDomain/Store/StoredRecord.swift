@@ -102,7 +102,8 @@ package struct RecordKinds: Sendable {
     types.filter { $0.kind.folder != FocusTask.kind.folder }
   }
 
-  /// The kinds that are stored in the files of another kind; only tasks have such, with one record a day.
+  /// The other kinds that are stored in the files of a kind. Only the files of tasks have any: the kinds with
+  /// one record a day.
   func beside(_ type: any Record.Type) -> [any StoredRecord.Type] {
     types.filter { $0.kind.folder == type.kind.folder && $0.kind != type.kind }
   }

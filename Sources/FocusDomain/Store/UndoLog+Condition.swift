@@ -29,7 +29,8 @@ extension UndoLog {
     }
   }
 
-  /// Whether this version writes such lines. Includes a line that a writer left incomplete when it died.
+  /// Whether a line has the form that this version writes. Includes a line that a writer left incomplete when
+  /// it died.
   static func isOurs(_ line: ArraySlice<UInt8>) -> Bool {
     line.starts(with: Entry.head) || Entry.head.starts(with: line)
   }

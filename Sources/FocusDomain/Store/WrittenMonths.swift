@@ -15,7 +15,7 @@ struct WrittenMonths {
     "\(directory.backups(of: day))/\(DataDirectory.copyName(of: month, kind))\(Self.ending)"
   }
 
-  /// Whether a month differs from the content written last on a day. Only compares sizes, because a loss that
+  /// Whether a month differs from the content written last on a day. Compares only sizes, because a loss that
   /// leaves the size unchanged is very unlikely.
   func isForeign(_ month: CivilMonth, _ kind: RecordKind, on day: CivilDate) -> Bool {
     guard let size = FileSystem.size(of: path(of: month, kind, on: day)) else { return false }

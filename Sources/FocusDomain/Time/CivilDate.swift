@@ -78,8 +78,8 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     return self.days(until: date) == days ? date : nil
   }
 
-  /// The four weeks that end with this day. What is from this time counts as recent: its sessions are loaded,
-  /// are work on open tasks, and can be confirmed; a log in it means that the user keeps one.
+  /// The four weeks that end with this day. They count as recent: their sessions are loaded, count as work on
+  /// open tasks, and can be confirmed; a log on one of these days means that the user keeps a log.
   package var fourWeeks: ClosedRange<CivilDate> { adding(days: -27)...self }
 
   /// Days from this date to the other; negative if the other is earlier.

@@ -7,7 +7,7 @@ extension LocalZone {
   /// The zone with a name such as `Europe/Berlin`, ignoring case, from the system's database; nil if there is
   /// none.
   ///
-  /// The C library knows only one zone at a time, so each query sets it temporarily. Only for single-threaded
+  /// The C library has only one zone at a time, so each query sets it temporarily. Only for single-threaded
   /// programs.
   package static func named(_ name: String) -> LocalZone? {
     let isName =

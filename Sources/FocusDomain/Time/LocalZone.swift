@@ -17,11 +17,11 @@ package struct WallTime: Equatable, Sendable {
 
 /// A time zone, reduced to its offset from UTC at an instant.
 ///
-/// Foundation has no zones when linked statically, so the live zone asks the C library.
+/// Foundation has no zones when linked statically, so the live zone uses the C library.
 package struct LocalZone: Sendable {
   /// Seconds east of UTC at that instant.
   package var offset: @Sendable (Instant) -> Int
-  /// Picks up a change of the zone while the process runs. Only for single-threaded programs.
+  /// Reads the zone again if it changed while the process runs. Only for single-threaded programs.
   package var refresh: @Sendable () -> Void
   /// The number of times that ``refresh`` has found another zone.
   package var changes: @Sendable () -> Int

@@ -82,8 +82,8 @@ extension FocusTask {
   }
 }
 
-// Moving and resizing on a day that begins at some time. The start stays on the day, and the length stays
-// between 15 minutes and a day minus 15 minutes.
+// Moving and resizing a range on a day that begins at `dayStartsAt`. The start stays on the day, and the
+// length stays between 15 minutes and a day minus 15 minutes.
 extension TimeRange {
   /// The range `minutes` later, or earlier if negative.
   package func moved(by minutes: Int, dayStartsAt: TimeOfDay) -> TimeRange {

@@ -1,13 +1,13 @@
-// The hours of a day that every timeline shows, whatever its size.
+// The hours of a day that a timeline shows.
 extension DayAxis {
   /// The minimum length of a timeline, in minutes.
   private static let leastWindow = 600
   /// The margin before the first and after the last entry, in minutes.
   private static let margin = 60
 
-  /// Whole hours of the clock from an hour before the first entry to an hour after the last one or the current
-  /// time. A short window grows towards the evening, then towards the morning. A day without anything is shown
-  /// from 6:00 to 22:00.
+  /// The whole hours of the clock from an hour before the first entry to an hour after the last one or the
+  /// current time. A short window grows towards the evening, then towards the morning. A day without anything
+  /// is shown from 6:00 to 22:00.
   package func window(of entries: [Range<Int>], now: Int? = nil) -> Range<Int> {
     let usual = usual
     let first = entries.map(\.lowerBound).min().map { $0 - Self.margin } ?? usual.lowerBound

@@ -1,5 +1,4 @@
-/// The working hours of a person, by weekday. They determine how much time a day has, but never restrict
-/// planning.
+/// The user's working hours by weekday. They determine how much time a day has, but never restrict planning.
 package struct Workday: Equatable, Sendable {
   /// The hours of a weekday, in order and without overlaps. A missing weekday is off.
   package var hours: [Weekday: [TimeRange]]
@@ -35,8 +34,7 @@ extension Workday {
       }
       ranges.append(range)
     }
-    // Each range must begin after the previous one. A morning written last is a mistake and does not mean the
-    // next day.
+    // Each range must begin after the previous one. A morning written last is a mistake, not the next day.
     var end = 0
     for range in ranges {
       let start = (range.start.minutes - ranges[0].start.minutes + 1440) % 1440

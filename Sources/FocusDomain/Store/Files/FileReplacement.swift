@@ -59,7 +59,7 @@ struct FileReplacement {
     unlink(temporary)
   }
 
-  /// Undoes the exchange. If this removes something newer than the file we had put there, exchanges again.
+  /// Undoes the exchange. If that removes a newer file than the one exchanged in before, exchanges again.
   private func undoExchange(insteadOf ours: FileSystem.Identity) {
     var inPlace = ours
     for _ in 0..<8 {

@@ -1,7 +1,7 @@
 import FocusSystem
 
 extension FileSystem {
-  /// Gives a file of any size a second name, durably. Copies it if the file system has no hard links.
+  /// Creates a second hard link to a file, durably. Copies the file if the file system has no hard links.
   static func keep(_ path: String, as second: String) throws(StoreError) {
     guard linkat(AT_FDCWD, path, AT_FDCWD, second, AT_SYMLINK_FOLLOW) == 0 else {
       return try copy(path, to: second)
@@ -40,7 +40,7 @@ extension FileSystem {
 }
 
 extension FileSystem.Identity {
-  /// Whether the file changed so recently that another change could have the same times. The kernel counts
+  /// Whether the file changed so recently that another change could have the same times: the kernel records
   /// them in steps of some milliseconds.
   var isRecent: Bool { isRecent(at: PlannerClock.systemNow()) }
 

@@ -13,8 +13,8 @@ enum LeftOver {
     return "\(FileSystem.parent(of: target))/\(name)"
   }
 
-  /// The part of the temporary name for the target. A long name is replaced with a digest, because the whole
-  /// would exceed the limit of file systems.
+  /// The part of the temporary name for the target. A digest replaces a long name, because the whole would
+  /// exceed the limit of file systems.
   private static func stem(of target: String) -> String {
     target.utf8.count <= 200 ? target : String(ContentDigest(Array(target.utf8)).text.prefix(32))
   }

@@ -4,10 +4,10 @@ import FocusSystem
 package struct LockWaiting: Sendable {
   /// The maximum wait in milliseconds.
   private let limit: Int64
-  /// Descriptors that end the wait once they are readable, such as keys and signals, so that the screen stays
-  /// responsive.
+  /// Descriptors that end the wait once they are readable, such as those of keys and signals, to keep the
+  /// screen responsive.
   private let wakers: [Int32]
-  /// The time, in milliseconds, before which wakers do not end the wait, because nobody notices it.
+  /// The time, in milliseconds, during which wakers are ignored, because nobody notices so short a wait.
   private static let unnoticedLimit: Int64 = 100
   /// Waits at most for a time that nobody notices: 100 ms.
   package static let unnoticed = LockWaiting(limit: unnoticedLimit)

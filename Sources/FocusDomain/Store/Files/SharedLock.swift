@@ -14,13 +14,13 @@ package final class SharedLock {
 
   /// Takes a share and reports it to a watch of the file. Returns false if that is not possible.
   package func share(at path: String) -> Bool {
-    // A process that asks whether others share it holds it alone for a moment.
+    // `isShared` in another process holds the lock exclusively for a moment.
     for _ in 0..<20 where !isSharing {
       isSharing = uninterrupted { flock(descriptor, LOCK_SH | LOCK_NB) } == 0
       if !isSharing { usleep(1000) }
     }
     guard isSharing else { return false }
-    // A watch reports a file when it was written and closed, not when it was opened.
+    // A watch reports that a file was written and closed, not that it was opened.
     if let other = try? openLock(path) {
       SharedLock.touch(other)
       close(other)
@@ -32,7 +32,8 @@ package final class SharedLock {
   package var isShared: Bool {
     let isAlone = uninterrupted { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
     let isHeld = !isAlone && errno == EWOULDBLOCK
-    // A lock is given up before it is changed, so a share of its own is lost even if that fails.
+    // `flock` releases a lock before it converts it, so this process may lose its share even if the call
+    // fails.
     _ = uninterrupted { flock(descriptor, isSharing ? LOCK_SH : LOCK_UN) }
     return isHeld
   }

@@ -32,7 +32,7 @@ struct LegacyTask {
     isBare = node.fields?.allSatisfy { $0.key.isText("title") || $0.key.isText("isCompleted") } ?? false
   }
 
-  /// The task in the current model. Unknown fields are kept. A field whose name has a meaning in focus is
+  /// The task in the current model, with its unknown fields. A field whose name has a meaning in focus is
   /// renamed, because its meaning may differ.
   func task(on day: CivilDate, clock: PlannerClock) -> FocusTask {
     let dayStart = clock.start(of: day)

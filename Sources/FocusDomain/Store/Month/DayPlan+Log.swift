@@ -1,5 +1,5 @@
 extension DayPlan {
-  /// The log of the day, which is an unknown field to tasks; nil if there is none.
+  /// The log of the day, stored among its unknown fields; nil if there is none.
   package var log: DayLog? { only(DayLog.self) }
 
   /// The content of the day that a search may find.

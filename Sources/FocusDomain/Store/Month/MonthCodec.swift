@@ -25,7 +25,7 @@ enum MonthCodec {
       do throws(FieldReader.Failure) {
         return (schema.number, try records(in: &file, only: month), file.rest)
       } catch {
-        // A file of a later version may look invalid to this one, but is not damaged.
+        // A file of a later version may look invalid to this one without being damaged.
         if schema.number > R.kind.schema {
           throw error.because(.newerSchema(path: path, schema: schema.number))
         }

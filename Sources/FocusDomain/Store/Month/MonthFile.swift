@@ -1,13 +1,13 @@
 /// The content of one file of the store: the records of one kind in a month.
 package struct MonthFile<R: StoredRecord>: Sendable {
-  /// The schema this version writes.
+  /// The schema that this version writes.
   package static var schema: Int { R.kind.schema }
 
   package let month: CivilMonth
   package var records: RecordTable<R>
   /// The schema of the file. Above `MonthFile.schema` the file is read-only.
   package var schema: Int
-  /// Fields of the file that this version does not know. A rewrite keeps them.
+  /// Unknown fields of the file, preserved when it is written.
   package var unknown: JSONObject
   /// The version of the file when it was read.
   var version: FileSystem.Version?

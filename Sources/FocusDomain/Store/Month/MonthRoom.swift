@@ -1,7 +1,7 @@
 /// The part of a month's file that a write may fill. Readers have a single limit, `FileSystem.maximumSize`.
 /// The rest of the file is reserved for writes that must always succeed.
 enum MonthRoom: Comparable {
-  /// For longer texts that a person writes: notes and reflections. One eighth of the file is reserved for
+  /// For longer texts that the user writes: notes and reflections. One eighth of the file is reserved for
   /// tasks.
   case texts
   /// For new records: tasks, imports. One eighth of the file is reserved for the end of tasks and sessions.
@@ -32,8 +32,8 @@ extension MonthFile {
     return room
   }
 
-  /// Encodes the file within the limits, at least `room`. Removes deleted records to make room. Returns nil
-  /// if there is none.
+  /// Encodes the file within the limit of `room`, or of the room for its new content if that is larger.
+  /// Removes deleted records to make room. Returns nil if that is not enough.
   mutating func bytes(in room: MonthRoom, after old: MonthFile) -> [UInt8]? {
     let whole = self
     guard let bytes = MonthCodec.encode(&self, within: MonthRoom.all.bytes) else { return nil }

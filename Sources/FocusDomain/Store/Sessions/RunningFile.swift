@@ -4,7 +4,7 @@ package enum RunningFile {
   /// The schema that this version writes.
   static let schema = 1
   /// The maximum size in bytes at which a session accepts another pause or note. Its end adds one piece for
-  /// each start of a day, and still fits into the file beside `MonthRoom.new`.
+  /// each start of a day, and the result still fits into the part of the month's file beyond `MonthRoom.new`.
   static let largest = FileSystem.maximumSize / 16
 
   /// The running session and the version of its file.

@@ -70,8 +70,8 @@ extension Store {
       ? EndedSession(day: running.day, session: session, isAsked: true) : nil
   }
 
-  /// The sessions of the last four weeks that ended unattended and that the person has not confirmed yet,
-  /// latest first. Parses the months only if one of them may have such a session, because status bars call
+  /// The sessions of the last four weeks that ended unattended and that the user has not confirmed yet,
+  /// latest first. Parses the months only if their bytes may contain such a session, because status bars call
   /// this every few seconds. Leaves out months that cannot be read.
   package func unanswered() throws(StoreError) -> [EndedSession] {
     let recent = clock.today.fourWeeks

@@ -175,7 +175,7 @@ extension Store {
       files: writer.progress.placed, undoLogKeptAt: aside)
   }
 
-  /// Throws if the month of a new session has no room for it, in addition to a session that ends now.
+  /// Throws if the month of a new session has no room for it and for the session that ends now.
   private func expectRoom(
     for running: RunningSession, after ended: EndedSession?, with writer: borrowing StoreWriter
   ) throws(StoreError) {
@@ -192,7 +192,7 @@ extension Store {
     _ editor: inout RecordEditor, _ verb: SessionVerb, ended: EndedSession, completed: PlannedTask?
   ) throws(RuleViolation) {
     if verb == .discard {
-      // Insert it first and then delete it in the change, so that undo brings the session back.
+      // Insert the session before the change and delete it within the change, so that undo restores it.
       var kept = RecordEditor(editor.records, in: editor.context)
       keep(ended, in: &kept)
       guard ended.isRecorded, let session = kept.records[FocusSession.self][ended.day].entries.last

@@ -1,6 +1,6 @@
 import FocusSystem
 
-/// A step of a synchronization: reads months and files of `sync/`, and reindices both in one write.
+/// A step of a synchronization: reads months and files of `sync/`, and replaces both in one write.
 ///
 /// Unlike a change of the user, it ignores the limits of a day and cannot be undone, because it repeats what
 /// other machines have already done.
@@ -27,8 +27,8 @@ package struct StoreExchange {
 
   // MARK: Months
 
-  /// The months of a kind that have a file, with the stamps of their files. A file that has changed very
-  /// recently has none, because it may change again without changing its stamp.
+  /// The months of a kind that have a file, with the stamps of their files. The stamp of a file that has
+  /// changed very recently is nil, because the file may change again without changing its stamp.
   package func months(of kind: RecordKind) throws(StoreError) -> [CivilMonth: String?] {
     let now = store.clock.now()
     var stamps: [CivilMonth: String?] = [:]
@@ -58,13 +58,13 @@ package struct StoreExchange {
     try store.content(of: month, kind, through: pending).bytes?.contains(text) ?? false
   }
 
-  /// Reindices the record with this id on a day, or adds it. The tasks of a day are put in the order that they
+  /// Replaces the record with this id on a day, or adds it. Puts the tasks of a day in the order that they
   /// have on every machine.
   package mutating func put<R: StoredRecord>(_ record: R, on day: CivilDate) throws(StoreError) {
     try put([record], on: day)
   }
 
-  /// Reindices or adds several records of a day at once.
+  /// Replaces or adds several records of a day at once.
   package mutating func put<R: StoredRecord>(_ new: [R], on day: CivilDate) throws(StoreError) {
     try load(day.civilMonth, of: R.self)
     var entries = records[R.self][day].entries
@@ -84,7 +84,7 @@ package struct StoreExchange {
     days.insert(day)
   }
 
-  /// Reindices all records of a day.
+  /// Replaces all records of a day.
   package mutating func replace<R: StoredRecord>(_ entries: [R], on day: CivilDate) throws(StoreError) {
     try load(day.civilMonth, of: R.self)
     records[R.self][day].entries = entries
@@ -128,8 +128,8 @@ package struct StoreExchange {
 
   // MARK: Writing
 
-  /// Writes everything. Returns the present stamps of the months that were read. A month with content that
-  /// the caller does not know has none.
+  /// Writes everything. Returns the present stamps of the months that were read, except of a month with
+  /// content that the caller has not seen.
   fileprivate mutating func commit(
     with writer: borrowing StoreWriter
   ) throws(StoreError) -> [String: String] {
