@@ -36,7 +36,7 @@ package final class BackgroundJob {
   }
 
   /// Kills the process and everything in its session. Does not wait for its end, because a process that waits
-  /// for an unresponsive file server ends only when that answers.
+  /// for an unresponsive file server ends only when the server answers.
   package func stop() {
     guard !isOver else { return }
     kill(-pid, SIGKILL)

@@ -26,8 +26,8 @@ package struct ForegroundProgram {
 
   /// Starts the program and waits until it has ended.
   ///
-  /// Ctrl-C affects only the program. Signals that ask this process to end are forwarded to the program and
-  /// then returned, so that the caller can clean up before `end(by:)`.
+  /// Ctrl-C affects only the program. A signal that asks this process to end is forwarded to the program and
+  /// then returned, so that the caller can clean up before it calls ``endProcess(by:)``.
   func run() -> Ending {
     // The parent may have ignored SIGCHLD; the kernel would then discard the status of children.
     signal(SIGCHLD, SIG_DFL)

@@ -32,7 +32,7 @@ package func uninterrupted(_ call: () -> Int32) -> Int32 {
   }
 }
 
-/// Ends this process by the default action of a signal, so that whoever started it sees the cause.
+/// Ends this process by the default action of a signal, so that its parent sees the cause.
 package func endProcess(by number: Int32) {
   signal(number, SIG_DFL)
   var set = sigset_t()

@@ -220,7 +220,8 @@ extension VdirMemory {
         if let found {
           planned?.file == found.file.name && planned?.digest == found.digest
         } else if planned?.file == nil {
-          // The file is gone, and the task is changed before its file.
+          // The file is gone. Tasks are changed before files, so the time of the task shows whether the run
+          // got that far.
           modifiedAt(id).map { now in
             planned?.document.fields["modifiedAt"]?.text.flatMap(Instant.init).map { now >= $0 } ?? true
           } ?? true

@@ -93,7 +93,7 @@ struct VdirPlan {
     let ours = tasks[id]
     let base = entry.flatMap { PlannedTask($0.document, id: id) }
     guard let theirs = theirs(id, entry, base: base, ours: ours, found) else {
-      // The folder does not have the task and never had.
+      // The folder neither has the task nor had it.
       if let ours { settle(id, ours, theirs: nil, entry: entry, found: nil) }
       return
     }
@@ -106,7 +106,7 @@ struct VdirPlan {
     let isPutBack = base.map { ours.task.modifiedAt < $0.task.modifiedAt } ?? false
     let merged = finished(merge(isPutBack ? nil : base, ours, theirs))
     if merged != ours { records.append((id, ours, merged)) }
-    // The day of completion is not a date in the file.
+    // The file has no date; `finished` has moved the task to the day of its completion.
     let isTicked = theirs.day == .undated && merged.task.completedAt != nil
     let seen = isTicked ? PlannedTask(day: merged.day, task: theirs.task) : theirs
     settle(id, merged, theirs: seen, entry: entry, found: found)

@@ -5,8 +5,8 @@ import FocusFormats
 ///
 /// Both sides are compared with the state of the last run, and merged by fields. Tasks are written first, in
 /// one write under the store's lock, then the files, then the state. The planned state is stored before the
-/// first of these steps, so that the next run can distinguish the changes of an interrupted run from those of
-/// a person.
+/// first of these steps, so that the next run can distinguish the changes of an interrupted run from those
+/// made since.
 package struct VdirSync: Sendable {
   private let store: Store
   private let folder: ItemFolder

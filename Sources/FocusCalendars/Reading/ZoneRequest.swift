@@ -6,8 +6,7 @@ struct ZoneRequest {
   /// The first line of the request. The definition follows in a calendar.
   private static let mark = Array("zones\n".utf8)
 
-  /// The range of instants for which clock changes are computed, in seconds since 1970. It covers all dates
-  /// for which clock changes can be predicted.
+  /// The range of instants for which clock changes are computed: 1900 to 2099, in seconds since 1970.
   private static let instants: ClosedRange<Int64> = -2_208_988_800...4_102_444_800
 
   private let calendar: [UInt8]

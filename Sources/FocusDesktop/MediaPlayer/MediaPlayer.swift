@@ -95,7 +95,7 @@ extension MediaPlayer {
     guard name == .requested(wanted) else { return }
     name = .none
     guard case .success(let reply) = result, let code = reply.values.first?.number else {
-      // A slow bus may still grant the name later, so release it. The next change asks again.
+      // A slow bus may still grant the name later, so release it. The next update requests it again.
       if bus.isOpen { bus.call(.bus, "ReleaseName", [.string(wanted)]) }
       return
     }

@@ -43,7 +43,7 @@ package enum Damage: Equatable, Sendable {
   case badValue(field: String, value: String)
   /// A day that is not in this month, or not a date.
   case strangeDay(String)
-  /// The file has more tasks than a person could have entered.
+  /// The file has more than `limit` tasks.
   case tooManyTasks(limit: Int)
   /// Two tasks of a day have the same id.
   case duplicateTask(String)

@@ -7,8 +7,8 @@ struct ICalendarState {
   let isDone: Bool
   /// The value of COMPLETED, whatever the state is.
   let stated: Instant?
-  /// When it was completed; nil if it was not, or if the time is unknown. Never the time of the import, which
-  /// would invent a day on which much was done.
+  /// When it was completed; nil if it was not, or if the time is unknown. Never the time of the import,
+  /// because all such tasks would then count as completed on that day.
   let completedAt: Instant?
 
   init(_ component: Component, dates: ICalendarDates) {

@@ -20,7 +20,7 @@ package struct ForeignFile: Equatable, Sendable {
   /// The parts that were left out of imported tasks, with the number of tasks.
   package var leftOut: [LeftOut: Int] { linesLeftOut.mapValues(\.count) }
 
-  /// The maximum number of tasks, which no person reaches. A file with more is rejected.
+  /// The maximum number of tasks, far above any real list. A file with more is rejected.
   package static let maximumTasks = PlannerFile.maximumTasks
 
   /// The file without warnings about entries of which no part is new. They were already reported at the first
@@ -188,6 +188,6 @@ package enum FormatError: Error, Equatable, Sendable {
   case json(line: Int, JSONError.Reason)
   /// The file is nested too deeply in this line.
   case tooDeep(line: Int)
-  /// The file has more entries than a person could have.
+  /// The file has more entries than `limit`.
   case tooMany(limit: Int)
 }

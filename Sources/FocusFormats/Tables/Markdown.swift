@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Escapes text of a person in the markup of a page.
+/// Escapes text for Markdown.
 package enum Markdown {
   /// One line of text, escaped so that Markdown shows it unchanged, even at the beginning of a line.
   package static func line(_ text: String) -> String { atLineStart(escaped(Title.cleaned(text))) }

@@ -99,7 +99,7 @@ struct TaskwarriorEntry {
   private static let parts: [String: LeftOut] = [
     "project": .project, "tags": .tag, "depends": .relation,
   ]
-  /// Attributes that a task of `focus` also has, or that are not relevant to a person.
+  /// Attributes that a task of `focus` also has, or that only matter to Taskwarrior itself.
   private static let known: Set = [
     "uuid", "description", "status", "entry", "modified", "end", "due", "scheduled", "priority", "wait",
     "until",

@@ -11,8 +11,8 @@ extension VdirItem {
       PlannedTask(day: planned.day, task: task), isEvent: kind == .event, clock: context.clock)
   }
 
-  /// The text of a new file for a task. Properties that `focus` does not know come from `former`, an earlier
-  /// file of the task or of the task it was copied from.
+  /// The text of a new file for a task. Properties that `focus` does not use are copied from `former`, an
+  /// earlier file of the task or of the task it was copied from.
   package static func newText(
     of planned: PlannedTask, as kind: VdirKind, like former: [UInt8], in context: ImportContext
   ) -> [UInt8] {

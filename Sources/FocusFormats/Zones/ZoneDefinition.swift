@@ -8,6 +8,6 @@ package struct ZoneDefinition: Hashable, Sendable {
   /// The component as iCalendar.
   package let text: String
 
-  /// The maximum number that is read from a file.
+  /// The maximum number of definitions that are read from a file.
   static let most = 1000
 }

@@ -3,8 +3,8 @@ import FocusDomain
 /// Finds the time zone for a name in a file. All formats use this type.
 ///
 /// Names such as `Europe/Berlin` are looked up in the database first, because their definitions in files are
-/// often incomplete, with a single clock change or those of one year. For any other name the definition in
-/// the file counts first, then the database, the zones of Windows, and fixed offsets.
+/// often incomplete, with a single clock change or those of one year. For any other name, the definition in
+/// the file takes precedence, then the database, the zones of Windows, and fixed offsets.
 package struct ZoneResolver {
   private let definitions: [ZoneDefinition]
   private let read: @Sendable (ZoneDefinition) -> LocalZone?

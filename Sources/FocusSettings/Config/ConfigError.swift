@@ -41,7 +41,7 @@ package struct ConfigError: Error, Equatable, Sendable {
     /// The value of an action in `[keys]`, or of `keys` itself if the action is nil, is neither a key nor a
     /// list of keys.
     case keysExpected(action: String?, found: String)
-    /// A line of `[keys]` is invalid; the associated sentence says why.
+    /// A line of `[keys]` is invalid; the associated text is the reason.
     case badKeys(String)
   }
 

@@ -48,8 +48,8 @@ struct SourceText {
     return text
   }
 
-  /// Returns the error for a parser failure at `position`. The most frequent mistake, text without quotes, has
-  /// its own error that can list the allowed values.
+  /// Returns the error for a parser failure at `position`. The most frequent mistake, text without quotes,
+  /// has its own error, which can list the allowed values.
   func syntaxError(at position: SourcePosition?, detail: String) -> ConfigError {
     if let position, lines.indices.contains(position.line - 1), let word = bareValue(of: position.line) {
       return ConfigError(

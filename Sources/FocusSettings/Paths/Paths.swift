@@ -35,15 +35,15 @@ package struct Paths: Equatable, Sendable {
   /// The report of the session agent: `agent.json` beside the state file.
   package var agentReportFile: String { sibling("agent.json", of: stateFile) }
 
-  /// Returns the directory of the user's own sounds: ``Settings/soundFolder``, relative to the configuration
-  /// directory.
+  /// Returns the directory of the user's own sounds: ``Settings/soundFolder``, resolved against the
+  /// configuration directory.
   package func soundFolder(_ setting: String, in process: ProcessEnvironment) throws(TildeError) -> String {
     let path = try process.expandingTilde(setting)
     return path.isAbsolutePath ? path : sibling(path, of: configFile)
   }
 
-  /// Returns the calendars of ``Settings/calendars``, relative to the configuration directory. One whose `~`
-  /// cannot be expanded keeps it.
+  /// Returns the paths of ``Settings/calendars``, resolved against the configuration directory. A `~` that
+  /// cannot be expanded stays in the path.
   package func calendars(_ setting: [String], in process: ProcessEnvironment) -> [String] {
     setting.map { written in
       let path = (try? process.expandingTilde(written)) ?? written
@@ -84,8 +84,8 @@ package struct Paths: Equatable, Sendable {
   ///   - option: The value of `--data-dir`, if given; relative to the working directory.
   ///   - process: The environment and directories of the process.
   /// - Throws: ``PathsError`` if `option` is empty, because a script with an unset variable must not change
-  ///   the plans in the default directory. Also if a `~` cannot be expanded, or if a path is relative and there
-  ///   is no working directory.
+  ///   the plans in the default directory; if a `~` cannot be expanded; or if a path is relative and there is
+  ///   no working directory.
   package init(dataDirOption option: String? = nil, in process: ProcessEnvironment) throws(PathsError) {
     if let option {
       guard !option.isEmpty else { throw .emptyDataDirectory }

@@ -47,9 +47,9 @@ package struct OnceMarkers: Equatable, Sendable {
     }
   }
 
-  /// Removes old markers and keeps those of the last few days that have any. These days are counted, and not
-  /// computed from today, so that an event does not happen twice after the clock was wrong. Only removes
-  /// files whose names have our format.
+  /// Removes old markers, and keeps those of the last `days` days that have any. Counts days with markers
+  /// instead of calendar days, so that an event does not happen twice after the clock was wrong. Removes only
+  /// files whose names have the format of markers.
   private func clear(after claimed: CivilDate) {
     let marks = ((try? FileSystem.names(in: path)) ?? []).compactMap {
       name -> (day: CivilDate, name: String)? in

@@ -2,8 +2,8 @@ import FocusDomain
 
 /// The program's own state between runs.
 ///
-/// A field that is missing, or that this version does not understand, reads as nil. Rewriting the file
-/// preserves unknown fields until they are set.
+/// A field that is missing or invalid reads as nil. Rewriting the file preserves unknown fields until they
+/// are set.
 package struct PersistedState: Equatable, Sendable {
   /// A vertical edge of the screen.
   package enum Edge: String, CaseIterable, Sendable {
@@ -105,8 +105,7 @@ package struct PersistedState: Equatable, Sendable {
     fields[field] = latest.isEmpty ? nil : .object(JSONObject(Dictionary(uniqueKeysWithValues: latest)))
   }
 
-  /// The maximum number of imported tasks in the file, which keeps it small. It is more than anyone decides
-  /// on at once.
+  /// The maximum number of imported tasks in the file, to keep it small. Nobody decides on more at once.
   package static let mostOverdue = 500
 
   /// The last day on which the question about sleep was dismissed, `yyyy-MM-dd`.

@@ -3,8 +3,7 @@ package enum Descriptors {
   /// Waits until a descriptor is ready, for the given milliseconds, or without a limit if nil. Returns the
   /// number of ready descriptors, like `poll`: 0 on timeout, negative if a signal interrupted it.
   ///
-  /// Also polls the sources behind descriptors that this module created for events that the system reports
-  /// through no descriptor.
+  /// Also checks the sources of this module whose events the system does not report through a descriptor.
   @discardableResult
   package static func poll(_ polled: inout [pollfd], milliseconds: Int64? = nil) -> Int32 {
     let sources = LookedAfter.among(polled)

@@ -1,5 +1,5 @@
 #if os(Linux)
-  /// Uses inotify of Linux.
+  /// Watches directories with inotify.
   final class KernelWatcher: DirectoryWatcher {
     let descriptor: Int32
 

@@ -14,7 +14,7 @@ package struct HTTPAddress: Equatable, Sendable {
     guard parts.user == nil else { throw .user }
     var path = parts.path[...]
     while path.last == "/" { path = path.dropLast() }
-    // Dot segments would be resolved on the way.
+    // libcurl and proxies would resolve dot segments.
     guard path.utf8.allSatisfy({ $0.isLetterOrDigit || "/-._~%!$&'()*+,;=:@".utf8.contains($0) }),
       !path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." })
     else { throw .path }

@@ -47,7 +47,8 @@ package final class CurlTransport: Transport {
     if request.body != nil, !headers.keys.contains(where: { $0.lowercased() == "content-type" }) {
       headers["Content-Type"] = "application/json"
     }
-    // Otherwise libcurl would wait for the server's consent before sending a large body.
+    // An empty `Expect` header: libcurl would otherwise wait for the server's consent before it sends a large
+    // body.
     let lines = headers.sorted { $0.key < $1.key }.map { "\($0): \($1)" } + ["Expect:"]
     let texts = [request.method, address.description + request.path, "focus/\(version)"]
     return try CStrings.with(texts + (authorities.map { [$0] } ?? []) + lines) { pointers in

@@ -12,8 +12,8 @@ package enum SealingError: Error, Equatable {
 /// Seals records with the key of an account.
 ///
 /// A sealed record is base64url of `version (1) ‖ nonce (12) ‖ ciphertext ‖ tag (16)`. It uses AES-256-GCM
-/// with a random nonce and `type|wireID|version` as additional data, so that it can only be opened as that
-/// record. Random nonces are safe for up to 2³² records under one key, more than a planner ever has.
+/// with a random nonce and `type|wireID|version` as additional data, so it can only be opened as that record.
+/// Random nonces are safe for up to 2³² records under one key.
 package struct AccountSealer: Sealer, Sendable {
   private static let version: UInt8 = 1
   private static let headLength = 1 + Int(FOCUS_NONCE_SIZE)

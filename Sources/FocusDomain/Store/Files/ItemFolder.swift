@@ -4,7 +4,7 @@ package struct ItemFolder: Sendable {
   package let path: String
   /// The suffix of the names of items. Other files are ignored.
   private let suffix: String
-  /// The maximum size of an item in bytes, which no item of a person reaches.
+  /// The maximum size of an item in bytes, far above that of any real item.
   package static let largest = FileSystem.maximumSize
 
   /// Creates a folder; nil if there is no directory at that path.
