@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Sends requests over several connections to a server on this machine, and prints how many were answered a
+/// Sends requests over several connections to a server on this machine, and prints how many were answered per
 /// second.
 ///
 ///     load push|pull|idle PORT TOKENS CONNECTIONS REQUESTS
 ///
-/// TOKENS is a file with access tokens of devices, one a line; the requests use them in turn. `push` commits
-/// one new record a request, and receives what the other connections have sent; `pull` asks for everything;
-/// `idle` synchronizes when there is nothing new on either side. Each stops after a minute at the latest.
+/// TOKENS is a file with access tokens of devices, one per line; the requests use them in turn. `push`
+/// commits one new record per request, and receives what the other connections have sent; `pull` requests all
+/// records; `idle` synchronizes when neither side has changes. Each stops after a minute at the latest.
 @main
 enum Load {
   private static let timeLimit = Duration.seconds(60)

@@ -1,7 +1,7 @@
 import Logging
 import SyncStore
 
-/// Answers requests. It knows neither HTTP nor ssh; both transports call `respond`.
+/// Answers requests, independent of the transport: HTTP and ssh both call `respond`.
 final class API: Sendable {
   static let protocolVersion = "2"
 

@@ -18,7 +18,7 @@ struct APIRequest: Sendable {
 enum Credential: Sendable {
   /// An access token, if there is one, and the address of the caller.
   case token(String?, address: String)
-  /// The ssh login has authenticated the caller; the device only says which of the devices it is.
+  /// The ssh login has authenticated the caller; `device` identifies one of its devices.
   case ssh(device: String?)
 }
 

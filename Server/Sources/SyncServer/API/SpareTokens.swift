@@ -1,8 +1,8 @@
 import SyncStore
 import Synchronization
 
-/// Access tokens that are only in memory, for devices that renew theirs while the disk is full. Another
-/// process does not know them; the device then renews again.
+/// Access tokens that are only in memory, for devices that renew theirs while the disk is full. Other
+/// processes reject them, and the device then renews again.
 final class SpareTokens: Sendable {
   private struct Entry {
     let caller: Caller

@@ -8,7 +8,7 @@ extension SyncRequest {
       (8...100).contains($0.utf8.count)
         && $0.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
     }
-    // The client's clock decides nothing; only the form is checked.
+    // Only the form is checked; the client's clock is not used.
     _ = try fields.optionalText("client_sync_timestamp") { $0.utf8.count <= 100 }
     let cursor: SyncCursor
     switch mode {

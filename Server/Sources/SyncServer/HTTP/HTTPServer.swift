@@ -43,7 +43,7 @@ package struct HTTPServer: Sendable {
   ) async throws {
     let scheme = options.tls == nil ? "http" : "https"
     let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-    // The libraries' messages at start and stop are not useful here, and one of them resembles ours.
+    // Hide the libraries' messages at start and stop; one of them resembles ours.
     var quietLogger = logger
     quietLogger.logLevel = max(logger.logLevel, .notice)
     let application = Application(

@@ -1,8 +1,8 @@
 import HummingbirdCore
 import Logging
 
-/// Accepts connections while there are descriptors for them. Beyond that they wait in the backlog of the
-/// system: without a free descriptor, `accept` fails immediately, again and again.
+/// Accepts connections while there are descriptors for them. Further connections wait in the backlog of the
+/// system, because without a free descriptor `accept` would fail in a busy loop.
 struct ConnectionLimit: AvailableConnectionsDelegate {
   let limit: Int
   let logger: Logger

@@ -6,7 +6,7 @@ package struct SyncCursor: Hashable, Sendable {
   package let sequence: Int64
   package let token: String
 
-  /// The position before the first commit. Every server knows it.
+  /// The position before the first commit, valid on every server.
   package static let start = SyncCursor(sequence: 0, token: "0")
 
   init(sequence: Int64, token: String) {

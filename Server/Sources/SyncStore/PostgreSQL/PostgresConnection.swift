@@ -86,7 +86,7 @@ final class PostgresConnection: SQLConnection {
       sendAnnouncements()
       return value
     } catch {
-      // If the rollback fails, the connection is lost, and the caller notices that.
+      // If the rollback fails, the connection is lost, which the caller detects.
       _ = try? execute("ROLLBACK")
       throw error
     }
@@ -135,8 +135,8 @@ final class PostgresConnection: SQLConnection {
     return result
   }
 
-  /// Returns the error of a lost connection. The state of a server error, such as a shutdown, says more than
-  /// the end of the connection.
+  /// Returns the error of a lost connection. A server error, such as a shutdown, is more specific than the
+  /// end of the connection.
   private func lost(_ error: PostgresError? = nil) -> PostgresError {
     if let error, error.isLost { return error }
     // The following lines are hints.

@@ -34,7 +34,7 @@ final class PostgresListener: Sendable {
   private func listen() throws {
     let connection = try PostgresConnection(address)
     try connection.execute("LISTEN focus_changes")
-    // Announcements before this moment are unknown.
+    // Announcements before this moment were not received.
     continuation.yield(.unknown)
     while !isStopped.withLock({ $0 }) {
       var wait = pollfd(fd: connection.socket, events: Int16(POLLIN), revents: 0)

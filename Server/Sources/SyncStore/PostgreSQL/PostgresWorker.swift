@@ -30,7 +30,7 @@ final class PostgresWorker {
         if error.isLost || connection?.isAlive == false { connection = nil }
         attempt += 1
         guard error.isTransient, attempt < Self.attempts, .now < deadline else { throw StoreError(error) }
-        // A random pause, so that conflicting transactions do not meet again.
+        // A random pause, so that conflicting transactions do not collide again.
         Thread.sleep(forTimeInterval: .random(in: 0...(Self.pause * Double(1 << (attempt - 1)))))
       }
     }

@@ -38,8 +38,8 @@ struct CommitWriter<Connection: SQLConnection> {
     }
   }
 
-  /// Turns all records into past versions and removes all commits. Every machine then asks for everything, as
-  /// after a restore. Links that contain the previous key become invalid.
+  /// Turns all records into past versions and removes all commits. Every machine then requests all records,
+  /// as after a restore. Links that contain the previous key become invalid.
   mutating func setEverythingAside() throws {
     let account = caller.account.id
     let size: Int64? = try database.row(

@@ -1,6 +1,6 @@
 extension SQLStore {
-  /// Creates an account. If the answer of the first attempt is lost, the retry reports that the name is
-  /// taken. That is true: the account exists once.
+  /// Creates an account. If the answer of the first attempt is lost, the retry throws `accountExists`,
+  /// although it was this call that created the account.
   package func createAccount(name: String, at time: Timestamp) async throws -> Account {
     try await write { database in
       let id: Int64? = try database.row(
@@ -22,8 +22,8 @@ extension SQLStore {
     }
   }
 
-  /// Deletes an account. If the answer of the first attempt is lost, the retry reports that there is no such
-  /// account, which is true.
+  /// Deletes an account. If the answer of the first attempt is lost, the retry throws `noSuchAccount`,
+  /// although it was this call that deleted the account.
   package func delete(_ account: Account) async throws {
     try await write { database in
       try database.lock(account.id)

@@ -7,8 +7,8 @@ extension SQLStore {
   package func join(code: String, nonce: String?, name: String, at time: Timestamp) async throws -> NewDevice
   {
     guard let code = SetupCode(typed: code)?.digest else { throw StoreError.codeUnknown }
-    // A nonce that only this call knows, so that a retry after a lost answer of the database finds its own
-    // device.
+    // Without a nonce of the client, create one, so that a retry after a lost answer of the database finds
+    // the same device.
     let nonce = Digest(of: nonce ?? Token.random())
     return try await write { database in
       guard

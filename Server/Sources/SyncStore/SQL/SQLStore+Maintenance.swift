@@ -27,7 +27,8 @@ extension SQLStore {
     }
   }
 
-  /// Prunes by the index of times, some rows of one account per transaction, so that nobody waits for long.
+  /// Prunes by the index of times, some rows of one account per transaction, so that no request waits for
+  /// long.
   private func prune(_ kind: Kept, until time: Timestamp) async throws {
     while true {
       let accounts = try await read { database in

@@ -24,8 +24,8 @@ extension SQLStore {
       }
       if request.mode == .incremental { try database.requireKnown(request.cursor, of: account) }
       let newest = try database.newestCursor(of: account)
-      // A client that renews the key must have seen everything, so that no data is lost that only another
-      // machine has.
+      // A client that renews the key must have received all changes, because its records replace those of the
+      // server.
       if request.mode == .renewal, request.cursor != newest { throw StoreError.cursorUnknown }
       var writer = try CommitWriter(
         database: database, caller: caller, after: newest.sequence, at: time, quota: quota)

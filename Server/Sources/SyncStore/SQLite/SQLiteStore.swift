@@ -61,7 +61,7 @@ package final class SQLiteStore: SQLStore {
     do {
       return try await pool.read(body)
     } catch let error as CancellationError {
-      // The caller was cancelled; the store is fine.
+      // The caller was cancelled; this is not an error of the store.
       throw error
     } catch {
       throw StoreError(error)
