@@ -9,7 +9,8 @@ import time
 from support.planner import Broken, Planner
 from support.viewer import Viewer
 
-# Seconds within which an agent must have started or ended; checked in the long form, on a machine that is not overloaded.
+# Seconds within which an agent must have started or ended. Checked in the long form, unless the machine is
+# overloaded.
 SOON = 1
 # Seconds after which it counts as failed.
 NEVER = 15
@@ -46,7 +47,8 @@ class Turns:
         self.report, self.planner, self.chance, self.judged = report, planner, chance, judged
 
     def expect(self, count, when):
-        """Waits until there are this many agents. A second one may exist briefly until it finds the lock taken."""
+        """Waits until there are this many agents. A second one may exist briefly until it finds the lock
+        taken."""
         begun = time.monotonic()
         while len(found := agents(self.planner)) != count:
             if time.monotonic() > begun + NEVER:
@@ -144,7 +146,7 @@ class Turns:
         self.pause()
         self.must("start")
         self.expect(1, "after a start that follows a stop")
-        # Not only the previous agent, which is ending.
+        # The one agent may still be the previous one, which is ending: look again.
         time.sleep(SOON / 4)
         self.expect(1, "a while after a start that follows a stop")
         self.stop()

@@ -1,4 +1,5 @@
-"""F3: twenty processes start, pause, resume and stop at once. Each change is made once, and no minute counts twice."""
+"""F3: twenty processes start, pause, resume and stop at once. Each change is made once, and no minute counts
+twice."""
 
 import json
 import random
@@ -91,7 +92,7 @@ class Crowd:
         found = {**recorded, **({running["session"]["id"]: running["session"]} if running else {})}
         begun = Counter(answer.session["id"] for answer in self.answers
                         if answer.changed and answer.verb.split()[0] in ("start", "break"))
-        # Those that another command ended are too short to be recorded.
+        # Sessions that another command ended are too short to be recorded.
         if not found.keys() <= begun.keys() or set(begun.values()) - {1}:
             raise Broken(f"started {begun}, found {sorted(found)}")
         stopped = Counter(answer.session["id"] for answer in self.answers if answer.verb == "stop --record" and answer.changed)

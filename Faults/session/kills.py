@@ -59,7 +59,8 @@ class Round:
         self.command(self.some_verb())
 
     def command(self, verb, meanwhile=None):
-        """Runs a command to its end, with an action at a random time. The command must have done what it reports."""
+        """Runs a command to its end, with an action at a random time. The command must have done what it
+        reports."""
         before = up()
         process = self.planner.start(*verb.split())
         if meanwhile:
@@ -81,13 +82,13 @@ class Round:
             pass
 
     def kill_command(self):
-        # Only commands that change something have something to lose.
+        # Commands that change nothing have nothing to lose.
         state = self.watched.state
         verb = self.chance.choice([verb for verb in VERBS if after(state, verb)[1] != state])
         aim = self.aims.setdefault(verb, self.aims["start --for 2h"])
         before = up()
         process = self.planner.start(*verb.split())
-        # Every third at any time, the others around the moment at which the change becomes visible.
+        # One third is killed at any time, the others around the moment at which the change becomes visible.
         often = self.chance.random() < 0.67
         until = time.monotonic() + aim * (self.chance.uniform(0.7, 1.3) if often else self.chance.uniform(0, 3))
         while time.monotonic() < until:

@@ -24,7 +24,7 @@ def instant(text):
 
 
 def earlier(text, milliseconds):
-    """A time of the files, moved into the past."""
+    """Moves a time of the files into the past."""
     moment = datetime.fromisoformat(text.replace("Z", "+00:00")) - timedelta(milliseconds=milliseconds)
     return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
@@ -42,7 +42,8 @@ def files(planner):
 
 
 def parsed(name, content):
-    """Parses one of our files. Raises Broken unless it is exactly as written, for example if it is truncated."""
+    """Parses one of our files. Raises Broken unless it is exactly as written, for example if it is
+    truncated."""
     try:
         value = json.loads(content)
     except ValueError:
@@ -120,7 +121,8 @@ class Ledger:
         self.marks.append((what, before, after))
 
     def bounds(self, end=None):
-        """The least and the most time that can have been focused, and paused, until the last mark or the given one."""
+        """The least and the most time that can have been focused, and paused, until the last mark or the
+        given one."""
         least, most = {"focused": 0, "paused": 0}, {"focused": 0, "paused": 0}
         marks = self.marks + ([end] if end else [])
         for (what, low, high), (_, next_low, next_high) in zip(marks, marks[1:]):

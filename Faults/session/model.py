@@ -9,7 +9,8 @@ NEW = "new"  # in the place of an id that is not known yet
 
 
 class State:
-    """The running session as (id, kind, paused, planned), or None; and the recorded ones, as (id, deleted)."""
+    """The running session as (id, kind, paused, planned), or None; and the recorded ones, as (id,
+    deleted)."""
 
     long = set()  # the ids of sessions that are long enough to be recorded
 
@@ -70,7 +71,8 @@ def after(state, verb):
 
 
 def paths(state, verbs):
-    """The states reached by these verbs one after the other, the present one first, with the marks set until then."""
+    """The states reached by these verbs one after the other, the present one first, with the marks set until
+    then."""
     found = [(state, [])]
     for verb in verbs:
         _, state, marks = after(state, verb)
@@ -79,7 +81,8 @@ def paths(state, verbs):
 
 
 class Watched:
-    """A store with a model of its sessions: after each step they must be in a state that the step can have produced."""
+    """A store with a model of its sessions: after each step, their state must be one that the step can
+    produce."""
 
     def __init__(self, planner):
         self.planner, self.state, self.ledgers = planner, State(), {}
@@ -119,12 +122,13 @@ class Watched:
         return index
 
     def note_length(self):
-        """Notes a session that was running long enough to be recorded now; shortly before, that was not certain."""
+        """Notes the running session if it may by now be long enough to be recorded."""
         live = self.state.live
         self.perhaps = {live[0]} if live and up() - self.ledgers[live[0]].marks[0][1] > 8_000 else set()
 
     def is_like(self, state, found):
-        """Whether the store is in this state, but for a session that may have been long enough."""
+        """Whether the store is in this state, apart from a session that may have been long enough to be
+        recorded."""
         more = {one for one, _ in found.recorded - state.recorded}
         return state.live == found.live and state.recorded <= found.recorded and more <= self.perhaps
 
@@ -137,7 +141,8 @@ class Watched:
             raise Broken(f"focus sessions lists {listed}, not {wanted}")
 
     def age(self, minutes):
-        """Moves the start of a session that has just begun into the past, so that there are minutes to lose."""
+        """Moves the start of a session that has just begun into the past, so that there are minutes to
+        lose."""
         self.change(("begun", "anchor", "seen"), minutes * 60_000)
         State.long.add(self.state.live[0])
         ledger = self.ledgers[self.state.live[0]]

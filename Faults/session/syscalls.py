@@ -1,4 +1,5 @@
-"""F2: session commands for syscalls.py. Every call that writes running.json or a month of sessions fails once."""
+"""F2: session commands for syscalls.py. Every call that writes running.json or a month of sessions fails
+once."""
 
 from session.minutes import lengths, sessions
 from session.model import Watched
@@ -11,7 +12,8 @@ LEFT_ALONE = "left alone"
 
 
 class Scene:
-    """A command with the sessions before and after it. Runs as in a hook, where no agent is started that strace would follow."""
+    """A command with the sessions before and after it. It runs as in a hook, so that no agent is started,
+    which strace would follow."""
 
     def __init__(self, name, arguments, before):
         self.name, self.arguments = name, arguments
@@ -28,7 +30,8 @@ class Scene:
             self.new = digest(whole)
         if self.old == self.new:
             raise Broken(f"{name}: the command changes nothing")
-        # A session that has ended by itself is recorded first, in a separate write, whatever the command does then.
+        # A session that has ended by itself is recorded first, in a separate write, whatever the command does
+        # then.
         with self.planner() as halfway:
             self.fresh(halfway)
             halfway.run("extend", "0m" if name != LEFT_ALONE else "1m")
@@ -51,7 +54,8 @@ class Scene:
         return planner.run(*self.arguments, **options)
 
     def check(self, planner, ended, output_failed=False):
-        """Checks that the store is the old or the new one, as the exit status and the sentence say, and that the next command works."""
+        """Checks that the store is in the old or the new state, in accordance with the exit status and the
+        message, and that the next command works."""
         now = digest(planner)
         if now not in (self.old, self.recorded, self.new):
             raise Broken(f"neither old nor new: {now}\nold: {self.old}\nnew: {self.new}\n{ended}")

@@ -12,7 +12,7 @@ DAYS = 400
 
 
 def run(report, processes, adds, seed, killing):
-    """Each worker runs `focus add` so many times in a row; with `killing` one in ten is killed."""
+    """Each process runs `focus add` this many times in a row; with `killing`, one in ten is killed."""
     with Planner() as planner:
         answers, lock = {}, threading.Lock()
 

@@ -1,4 +1,5 @@
-"""S8: damaged, hostile and huge files never crash or hang a command, cost more than 64 MB, or get overwritten."""
+"""S8: damaged, hostile and huge files never crash or hang a command, cost more than 64 MB, or get
+overwritten."""
 
 import hashlib
 import json

@@ -1,5 +1,5 @@
-"""S8: the readers of files in processes of their own: every truncation and flipped bit, random mutations, and inputs
-guided by coverage."""
+"""S8: the readers of files in separate processes: every truncation and flipped bit, random mutations, and
+inputs guided by coverage."""
 
 import glob
 import json
@@ -73,7 +73,8 @@ CALCURSE = (b"11/21/2026 @ 09:00 -> 11/21/2026 @ 10:30 {1D -> 12/26/2026 !11/28/
 
 
 def answers():
-    """Answers of a sync server to a request with the changes of one task, as the fuzzer's machine sends it."""
+    """Answers of a sync server to a request with the changes of one task, as the fuzzer's machine sends
+    it."""
     def sealed(key, **fields):
         document = {"day": "2026-11-21", "modifiedAt": "2026-11-21T09:00:00Z", **fields}
         return {"type": "task", "id": key, "rev": 5, "doc": json.dumps({"id": key, "fields": document})}
@@ -115,7 +116,7 @@ def seeds(reader):
 
 
 def guided(report, seconds):
-    """Fuzzes each reader for so many seconds, all at once, with AddressSanitizer."""
+    """Fuzzes each reader for this many seconds, all in parallel, with AddressSanitizer."""
     with tempfile.TemporaryDirectory() as folder:
         started = [(reader, start(reader, f"{folder}/{reader}", seconds)) for reader in READERS]
         for reader, process in started:

@@ -1,5 +1,5 @@
-"""S2, S3, S5, S6, S7: full and read-only disks, missing permissions, symbolic links, unknown files, newer schemas, held
-locks."""
+"""S2, S3, S5, S6, S7: full and read-only disks, missing permissions, symbolic links, unknown files, newer
+schemas, held locks."""
 
 import fcntl
 import hashlib
@@ -203,7 +203,8 @@ def later(planner, report):
 
 
 def held(planner, report):
-    """While the holder of the lock is stopped, exit 75 after two seconds; a left-over lock file means nothing."""
+    """While the holder of the lock is stopped, exit 75 after two seconds; a left-over lock file means
+    nothing."""
     before = planner.files()
     code = "import fcntl, sys, time; f = open(sys.argv[1]); fcntl.flock(f, fcntl.LOCK_EX); time.sleep(60)"
     holder = subprocess.Popen([sys.executable, "-c", code, planner.path(".lock")])

@@ -1,4 +1,4 @@
-"""S15: what `export` writes, `import` takes, however long a person has used the planner."""
+"""S15: `import` reads what `export` writes, even after decades of use."""
 
 import datetime
 import hashlib
@@ -14,7 +14,8 @@ DEVICE = "8790100d-dc2a-4e81-82f7-f6a1bafc7cd7"
 
 
 def run(report, years, seed):
-    """Writes the export of so many years of three tasks and ten sessions a day, and sends it around twice."""
+    """Generates an export of this many years with three tasks and ten sessions a day, and sends it through
+    two stores."""
     with Planner() as first, Planner() as second:
         try:
             send(report, first, second, years, seed)
@@ -96,6 +97,6 @@ def exported(report, planner):
 
 
 def digest(path):
-    """The digest of a file, read a piece at a time."""
+    """The digest of a file, which is read in chunks."""
     with open(path, "rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()

@@ -9,7 +9,8 @@ from support.scenes import ALL, scenes
 
 
 def run(report, kills, seed, names=None):
-    """Kills this many commands before they end, spread over the scenes, each on a fresh copy of its scene's store."""
+    """Kills this many commands before they end, spread over the scenes, each on a fresh copy of its scene's
+    store."""
     chance = random.Random(seed)
     wanted = list(names or ALL)
     for number, scene in enumerate(scenes(wanted)):
@@ -21,7 +22,8 @@ def run(report, kills, seed, names=None):
                 turn += 1
                 scene.fresh(planner)
                 process = scene.start(planner)
-                # Every third at any time, the others around the moment at which the change becomes visible.
+                # One third is killed at any time, the others around the moment at which the change becomes
+                # visible.
                 wait = chance.uniform(0, whole * 1.1) if turn % 3 == 0 else aim * chance.uniform(0.7, 1.3)
                 until = time.monotonic() + wait
                 while time.monotonic() < until:

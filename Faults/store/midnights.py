@@ -28,13 +28,13 @@ WORKERS = 4
 
 
 def zone(offset):
-    """A `TZ` so many seconds east of Greenwich. POSIX counts westward."""
+    """A value of `TZ` for this many seconds east of Greenwich; POSIX counts westward."""
     west = abs(offset)
     return f"TST{'+' if offset < 0 else '-'}{west // 3600:02}:{west // 60 % 60:02}:{west % 60:02}"
 
 
 def day(offset):
-    """The date so many seconds east of Greenwich."""
+    """The date this many seconds east of Greenwich."""
     return datetime.datetime.fromtimestamp(time.time() + offset, datetime.timezone.utc).date()
 
 
@@ -75,8 +75,8 @@ class World:
 
 
 class Judge:
-    """Records how late each new day was shown. Lateness counts as broken only if `judged`: on a machine without other
-    work."""
+    """Records how late each new day was shown. Lateness counts as broken only if `judged`, on an otherwise
+    idle machine."""
 
     def __init__(self, report, judged):
         self.report, self.judged = report, judged
@@ -137,7 +137,7 @@ class Clock:
         self.off, self.times = 0, 0
 
     def set(self, seconds, tells=True):
-        """Sets the clock to this offset in seconds, and returns when that was."""
+        """Sets the clock to this offset in seconds, and returns the time of the change."""
         self.off, self.times = seconds, self.times + tells
         now = time.time()
         self.shared[:] = struct.pack("qq", int(seconds * 1e9), self.times)
@@ -173,7 +173,7 @@ def steps(judge, library, name, seed, count):
             moment = clock.set(number * 86_400 + chance.randrange(-36_000, 36_000))
             judge.turn("the clock was set", name, world.shows(today) - moment)
         if name != "watch":
-            # Without a notification the next key must notice.
+            # Without a notification, the next key must detect the change.
             silently(judge, world, clock, days, today)
 
 
@@ -238,7 +238,7 @@ def travels(judge, name, seed, private):
 
 
 def at_a_key(judge, name, seed):
-    """When no inotify watch can be had, the next key finds the new zone."""
+    """Without inotify, the next key detects the new zone."""
     chance, folder = random.Random(f"{seed} {name} key"), tempfile.mkdtemp(prefix="focus-zone-")
     path = f"{folder}/localtime"
     days = [day(-12 * 3600), day(14 * 3600)]
@@ -258,7 +258,7 @@ def at_a_key(judge, name, seed):
 
 
 def run(report, seed, rounds, judged):
-    """Runs so many midnights for each of three programs, and a tenth as many of everything else."""
+    """Runs this many midnights for each of three programs, and a tenth as many of the other tests."""
     judge, few = Judge(report, judged), max(1, rounds // 10)
     library = None
     with tempfile.TemporaryDirectory(prefix="focus-step-") as folder:

@@ -1,4 +1,5 @@
-"""S11: other programs on the same files: sync clients, editors, git, another machine, and links to an unmounted disk."""
+"""S11: other programs on the same files: sync clients, editors, git, another machine, and links to an
+unmounted disk."""
 
 import json
 import os
@@ -10,7 +11,8 @@ from store import syscalls
 from support.planner import Broken, Planner, expect_sentence
 
 MAY, JUNE = "days/2026-05.json", "days/2026-06.json"
-# A command, and the file whose temporary file shows that it is about to be written; then the other program replaces the month.
+# A command, the file whose temporary file shows that the write begins, and the month that the other program
+# then replaces.
 SCENES = [
     (["add", "New", "--day", "2026-05-30"], MAY, MAY), (["done", "1", "--day", "2026-05-29"], MAY, MAY),
     (["edit", "1", "--day", "2026-05-29", "--title", "Changed"], MAY, MAY), (["undo"], JUNE, JUNE),
@@ -47,7 +49,7 @@ def filled():
 
 
 def put(planner, name):
-    """Another program's own task, in a new file with the old name, as sync clients and editors write."""
+    """Adds a task as another program would, by renaming a new file over the month."""
     month = json.loads(planner.read(name) or b'{"schema": 3, "days": {}}')
     day = f"{name[5:12]}-15"
     month["days"].setdefault(day, {"tasks": []})["tasks"].append({"title": "Theirs"})
@@ -65,7 +67,7 @@ def preparing(planner, name):
 
 
 def replaced(report, scenes):
-    """A month replaced between our reading and our renaming."""
+    """A month is replaced between our read and our rename."""
     why = syscalls.available()
     if why:
         report.note(f"slow disks skipped: {why}")
@@ -111,7 +113,8 @@ def meet(report, planner, command, prepared, target, call, expected):
 
 
 def killed(planner, number):
-    """A move between two months that is killed after the journal and this many months are written."""
+    """Kills a move between two months after it has written the journal and this many months. Returns False
+    where strace cannot be used."""
     if shutil.which("strace") is None or syscalls.available():
         return False
     strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=renameat2",

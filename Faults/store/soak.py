@@ -1,5 +1,5 @@
-"""S3, S4: a full screen, a pane and `focus watch` in use while eight scripts change tasks: no change is lost, no screen is
-stale, memory does not grow."""
+"""S3, S4: a full screen, a pane and `focus watch` in use while eight scripts change tasks: no change is lost,
+no screen is stale, memory does not grow."""
 
 import ctypes
 import json
@@ -14,7 +14,7 @@ from support.viewer import Viewer
 
 SCRIPTS = 8
 STALE = 200  # ms within which 99 of 100 changes are shown
-# kB above a program just opened, for 200 undo entries and heap fragmentation while the months grow. LEAK checks leaks.
+# kB above a program just opened, for 200 undo entries and heap fragmentation while the months grow
 GROWN = 2048
 LEAK = 256  # kB for 200 changes of a store that no longer grows
 # When other processes use more of the machine than this share, times are not judged.
@@ -70,8 +70,8 @@ class Script(threading.Thread):
 
 
 class Typist:
-    """Types into the full screen and the pane, one action at a time. Only the typist changes today, so the expected plan
-    is known after each key."""
+    """Types into the full screen and the pane, one action at a time. Only the typist changes today, so the
+    expected plan is known after each key."""
 
     def __init__(self, planner, viewers, report):
         self.planner, self.viewers, self.report = planner, viewers, report
@@ -115,9 +115,9 @@ class Typist:
         yield screen, "\x12", alone, []
 
     def expect(self, viewer, keys, wanted):
-        """Waits until the plan is as expected. When a form reports that the store stayed busy, Enter is typed again, as a
-        person would; the screen retries everything else by itself. The form may show the same sentence as before, so what
-        counts is the bell."""
+        """Waits until the plan is as expected. If a form reports that the store stayed busy, types Enter
+        again, as a user would; the screen retries everything else. The form may show the same message as
+        before, so the bell is counted."""
         until = time.monotonic() + 90
         while True:
             found = [(PROBE if task["id"] == self.probe else task["title"], task["state"] == "completed")
@@ -141,7 +141,7 @@ class Typist:
 
 
 class Disk(threading.Thread):
-    """Tells when a text got into the file of today's month: the time of the rename, by any writer."""
+    """Finds the time at which a text appeared in the file of today's month, whoever wrote it."""
 
     def __init__(self, planner):
         super().__init__(daemon=True)
@@ -177,7 +177,7 @@ class Disk(threading.Thread):
 
 
 class Others:
-    """The share of the machine that other processes have used."""
+    """The share of the CPU time that other processes have used."""
 
     def __init__(self, viewers):
         self.viewers = viewers
@@ -204,12 +204,14 @@ def _open(planner):
 def run(report, seconds, seed):
     with Planner() as planner:
         planner.must("add", PROBE)
-        # The screens are another user's, so that undo on them does not take back what the scripts do.
+        # The screens have their own state directory, and with it another device: their undo does not revert
+        # the scripts.
         user = Planner(planner.root)
         user.environment["XDG_STATE_HOME"] = f"{planner.root}/user"
         viewers = _open(user)
         over = threading.Event()
-        # Deleted tasks stay in their month for 30 days; spread over enough months that none gets too large.
+        # Deleted tasks stay in their month for 30 days; spread the tasks over enough months that none gets
+        # too large.
         days = max(400, seconds // 5)
         scripts = [Script(planner, number, seed, over, days) for number in range(SCRIPTS)]
         try:
@@ -244,7 +246,8 @@ def run(report, seconds, seed):
 
 
 def _watch(report, typist, viewers, until, chance, scripts):
-    """Changes the title of the probe repeatedly, measures until every viewer shows it, and types in between."""
+    """Changes the title of the probe repeatedly, measures until every viewer shows it, and types in
+    between."""
     planner, count, memory = typist.planner, 0, {viewer: [] for viewer in viewers}
     disk = Disk(planner)
     disk.start()
@@ -291,8 +294,8 @@ def _tell_memory(report, name, sizes):
 
 
 def _compare(report, planner, probe, viewers, seconds):
-    """Memory stays flat: the old viewers need no more than new ones on the same store, and no more with each further
-    change."""
+    """Checks that memory stays flat: the old viewers need no more than new ones on the same store, and no
+    more with each further change."""
     fresh, chance = _open(planner), random.Random(seconds)
     try:
         planner.must("edit", probe, "--title", "0918273645")

@@ -23,7 +23,8 @@ def available():
 
 
 def points(scene):
-    """The calls of a normal run that concern the store or the output: name, index among calls of that name, line."""
+    """The calls of a normal run that concern the store or the output: name, index among calls of that name,
+    line."""
     with Planner() as planner:
         scene.fresh(planner)
         log = f"{planner.root}/trace"
@@ -46,8 +47,8 @@ def points(scene):
 
 
 def expect_synced(scene):
-    """In a normal run every file is synced before its rename, and every directory after a rename or mkdir in it. Failing
-    calls cannot show that a call is missing."""
+    """In a normal run every file is synced before its rename, and every directory after a rename or mkdir in
+    it. Failing calls cannot show that a call is missing."""
     with Planner() as planner:
         scene.fresh(planner)
         log = f"{planner.root}/trace"
@@ -64,7 +65,7 @@ def expect_synced(scene):
             waiting = {name: folder for name, folder in waiting.items() if folder != path}
             continue
         paths = re.findall(r'"([^"]*)"', line)
-        # The undo log and the markers may lose their last entry in a power cut, and what was written last is only compared.
+        # The undo log and `.latest` files may lose their last write in a power cut.
         if not paths[-1].startswith(planner.data) or paths[-1].endswith(("/undo.json", ".latest")):
             continue
         named += 1
@@ -77,7 +78,8 @@ def expect_synced(scene):
 
 
 def run(report, names=None, errors=ERRORS, among=None, calls=CALLS):
-    """Makes each call of each scene fail with each error. `among` yields other scenes than those of scenes.py."""
+    """Makes each call of each scene fail with each error. `among` yields other scenes than those of
+    scenes.py."""
     for scene in among() if among else scenes(names):
         places = [place for place in points(scene) if place[0] in calls]
         try:

@@ -1,4 +1,5 @@
-"""C3, C4: one store in many time zones: no task moves to another day, and nothing happens twice when time goes back."""
+"""C3, C4: one store in many time zones: no task moves to another day, and nothing happens twice when time
+goes back."""
 
 import datetime
 import json
@@ -98,7 +99,8 @@ class Traveller:
 
     @staticmethod
     def leave(viewer):
-        """Presses Esc to close an open question, then `q` to quit; once more if the two were read as one key."""
+        """Presses Esc to close an open question, then `q` to quit; once more if the two were read as one
+        key."""
         for turn in range(40):
             viewer.type("\x1b")
             time.sleep(0.1)
@@ -203,7 +205,7 @@ def copied(report):
             traveller.go(where)
             planner.must("add", f"Number {number}", "--day", f"2031-03-{number + 1:02}")
             planner.must("done", "1", "--day", f"2031-03-{number + 1:02}")
-            # What was written last, for the comparison with the next reading, is no copy to keep.
+            # `.latest` files are for the comparison with the next read, and not backups.
             files = planner.files().items()
             now = {name: content for name, content in files
                    if name.startswith("backups/") and not name.endswith(".latest")}
@@ -220,7 +222,7 @@ def reminded(report):
         planner, given = traveller.planner, set()
         for where in ("west", "east"):
             today = traveller.go(where)
-            # The zone makes it noon.
+            # It is noon in the zone.
             planner.must("add", f"Of {where}", "--at", "12:00-13:00")
         for where in ROUTE:
             today = traveller.go(where)
@@ -243,7 +245,7 @@ def _paints(viewer, date):
 
 
 def back_and_forth(report, flips):
-    """The same with one screen that stays open while its zone changes back and forth."""
+    """One screen stays open while its zone changes back and forth."""
     with Traveller('carry_over = "always"\nreminders = true\n') as traveller:
         planner, folder = traveller.planner, tempfile.mkdtemp(prefix="focus-zone-")
         path = f"{folder}/localtime"

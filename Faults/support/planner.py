@@ -21,7 +21,8 @@ class Broken(Exception):
 
 
 def noon(shift=0):
-    """A time zone in which it is now noon plus `shift` seconds, so that no run passes midnight, and its date."""
+    """Returns a time zone in which it is noon plus `shift` seconds, so that no run passes midnight, and its
+    date."""
     offset = 43_200 + shift - int(time.time()) % 86_400
     if offset > 0:
         offset -= 86_400
@@ -64,7 +65,7 @@ class Planner:
         shutil.rmtree(self.root, ignore_errors=True)
 
     def become(self, template):
-        """Takes over another store's files, and forgets its own."""
+        """Replaces its files with those of another store."""
         shutil.rmtree(f"{self.root}/data", ignore_errors=True)
         if os.path.isdir(f"{template.root}/data"):
             shutil.copytree(f"{template.root}/data", f"{self.root}/data", symlinks=True)
@@ -109,7 +110,7 @@ class Planner:
         os.chmod(self.path(name), 0o600)
 
     def replace(self, name, content):
-        """Writes a file as another program does: in a new one with the old name."""
+        """Replaces a file as other programs do, by renaming a new one over it."""
         self.write(f".theirs-{os.path.basename(name)}", content)
         os.rename(self.path(f".theirs-{os.path.basename(name)}"), self.path(name))
 
@@ -123,8 +124,8 @@ class Planner:
         return {name: self.read(name) for name in self.names()}
 
     def plans(self):
-        """What a reader sees: the tasks of each day with a pending journal applied, and the bytes of other files. Ids and
-        times are left out, so that two runs can be compared."""
+        """What a reader sees: the tasks of each day with a pending journal applied, and the bytes of other
+        files. Ids and times are left out, so that two runs can be compared."""
         files = {name: self.read(name) for name in self.names() if re.fullmatch(r"(days/[^/]*|tasks)\.json", name)}
         journal = self.read("journal.json")
         if journal is not None:
@@ -142,7 +143,7 @@ class Planner:
             for day, tasks in plan.items() for task in tasks if "deletedAt" not in task)
 
     def everything(self):
-        """The titles of all tasks with their days, in whatever form the months contain them."""
+        """As `titles`, but only from the months, whose format may be that of another program."""
         months = [json.loads(self.read(name)) for name in self.names() if re.fullmatch(r"days/[^/]*\.json", name)]
         return sorted((task["title"], day) for month in months for day, plan in month["days"].items()
                       for task in plan["tasks"] if "deletedAt" not in task)
@@ -162,7 +163,8 @@ class Planner:
 
 
 def digest(content):
-    """A month without ids, times and devices; other files unchanged. Raises Broken for a month that is not exactly as written."""
+    """A month without ids, times and devices; other files unchanged. Raises Broken for a month that is not
+    formatted as focus writes it."""
     try:
         month = json.loads(content)
         days = month["days"]
@@ -179,7 +181,7 @@ def digest(content):
 
 
 def expect_sentence(ended):
-    """Standard error holds sentences of focus only, each naming its subject."""
+    """Checks that standard error has sentences of focus only, and at least one."""
     lines = ended.err.splitlines()
     if not lines:
         raise Broken(f"failed without a sentence: {ended}")

@@ -16,7 +16,7 @@ class Report:
         self.counts[what] += count
 
     def outcome(self, what):
-        """How one try ended, where several ends are correct."""
+        """Counts how one try ended, where several outcomes are correct."""
         self.outcomes[what] += 1
 
     def measure(self, what, value):
@@ -63,7 +63,8 @@ class Report:
 
 
 def table(reports):
-    """A line for each part: its promises, what it tried, how often a promise was broken, and what it measured."""
+    """A line for each part: its promises, what it tried, how often a promise was broken, and what it
+    measured."""
     lines = ["| part | promises | tried | broken | measured |", "|---|---|---|---|---|"]
     for part, report in reports.items():
         lines.append(f"| {part} | {report.promises} | {report.tried_in_words()} | {len(report.defects)} | {report.measured()} |")

@@ -56,7 +56,8 @@ class Scene:
     # Checks
 
     def check(self, planner, ended, output_failed=False):
-        """Checks the store right after a fault and after the next write. Returns whether the change was made."""
+        """Checks the store right after a fault and after the next write. Returns whether the change was
+        made."""
         now = planner.plans()
         if now not in (self.old, self.new):
             raise Broken(f"neither old nor new: {now}\nold: {self.old}\nnew: {self.new}\n{ended}")
@@ -86,7 +87,7 @@ class Scene:
                 raise Broken("an original is gone")
 
     def go_on(self, planner, now):
-        """The next command works on the store."""
+        """Checks that the next command works on the store."""
         if self.repairs:
             again = self.run(planner)
             if again.status != 0 or planner.plans() != self.new:

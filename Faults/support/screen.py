@@ -1,5 +1,5 @@
-"""A model of a terminal: the modes and cells that result from the bytes sent to it. It knows what our program may send of
-xterm's language, and records anything else as strange."""
+"""A model of a terminal: the modes and cells that result from the bytes sent to it. Supports the part of
+xterm's control sequences that focus may send, and records anything else as strange."""
 
 import re
 import unicodedata
@@ -19,7 +19,7 @@ LINES = dict(zip("`afgijklmnopqrstuvwxyz{|}~", "◆▒°±␤┘┐┌└┼⎺�
 
 
 def width(character):
-    """Cells of one code point, as the C library of every terminal counts them."""
+    """The width of a code point in cells, as `wcwidth` returns it."""
     if unicodedata.category(character) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
@@ -38,9 +38,10 @@ class Screen:
         self.columns, self.height = columns, rows
         self.modes, self.strange, self.cuts, self.bells = dict(STANDARD), [], 0, 0
         self.keypad, self.titles, self.questions, self.colours = False, 0, 0, set()
-        # How keys are reported (kitty's flags) on the main and on the alternate screen, where a program has died.
+        # The keyboard flags of kitty on the main and on the alternate screen; the latter are left over from a
+        # program that was killed.
         self.reports = {False: 1, True: 3}
-        self.beyond = ""  # wide characters that had no room in the last column
+        self.beyond = ""  # wide characters that did not fit into the last column
         self.answer = answer or (lambda screen: None)
         self.attributes, self.graphic = (), False
         self.rest = b""
@@ -53,7 +54,7 @@ class Screen:
         return [self._empty(self.columns) for _ in range(self.height)]
 
     def _empty(self, count):
-        """An erased cell, with the current background."""
+        """Erased cells, with the current background."""
         return [(" ", _of_blank(self.attributes))] * count
 
     def resize(self, columns, rows):
@@ -116,7 +117,7 @@ class Screen:
         self.rest = data[at:]
 
     def _text(self, data, last):
-        """Writes text, and returns how many of its bytes it took: a character may be cut by the end."""
+        """Writes text, and returns the number of bytes consumed: the last character may be incomplete."""
         try:
             self._write(data.decode())
             return len(data)
@@ -203,7 +204,7 @@ class Screen:
             self.strange.append(bytes([byte]))
 
     def _escape(self, data, at):
-        """Executes the sequence there and returns its length; 0 when it is incomplete."""
+        """Executes the sequence at this place and returns its length, or 0 if it is incomplete."""
         if match := CONTROL.match(data, at):
             marker, parameters, between, final = (part.decode() for part in match.groups())
             numbers = [int(part.split(":")[0] or 0) for part in parameters.split(";")] if parameters else []
@@ -247,7 +248,7 @@ class Screen:
             self.strange.append(b"\x1b" + final)
 
     def _sequence(self, kind, numbers):
-        """Executes a control sequence; False when focus may not use it."""
+        """Executes a control sequence. Returns False if focus may not use it."""
         first = numbers[0] if numbers else 0
         count = max(1, first)
         here = min(self.x, self.columns - 1)

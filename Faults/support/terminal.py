@@ -23,9 +23,9 @@ PATIENCE = 30
 
 
 class Program:
-    """A program and the terminal it runs on: `size` is columns and rows, `ignoring` the signals it is started without,
-    `answer` what the terminal says when it is asked for its background, `beside` whether another process is of its
-    group, as in a pipeline."""
+    """A program and its terminal. `size` is columns and rows; `ignoring` are the signals that are ignored at
+    the start; `answer` is the terminal's reply to the query for its background; `beside` adds another process
+    to the program's group, as in a pipeline."""
 
     def __init__(self, planner, *arguments, size=(80, 24), environment=None, ignoring=(), answer=DARK, beside=False,
                  binary=None):
@@ -74,13 +74,13 @@ class Program:
         os.close(self.news)
         os.close(self.orders)
 
-    # Actions of a person
+    # User actions
 
     def type(self, keys):
         os.write(self.master, keys if isinstance(keys, bytes) else keys.encode())
 
     def press(self, key):
-        """Types keys and waits until the screen changes, or for a while when they do nothing."""
+        """Types keys and waits until the screen changes, for at most half a second."""
         written, until = len(self.output), time.monotonic() + 0.5
         self.type(key)
         while len(self.output) == written and time.monotonic() < until:
@@ -183,7 +183,7 @@ class Program:
             quiet = 0 if self.look(pause) or not self.sleeps() else quiet + 1
 
     def sleeps(self):
-        """Whether it waits for input, and not for a lock, as far as the kernel tells."""
+        """Whether the program waits for input and not for a lock, according to the kernel."""
         try:
             with open(f"/proc/{self.pid}/stat", encoding="ascii") as file:
                 if file.read().rpartition(")")[2].split()[0] != "S":
@@ -219,7 +219,8 @@ class Program:
                 raise Broken(f"{what}: row {y}: {_unlike(one, two)}")
 
     def expect_repainted(self, what, key=None):
-        """A full repaint, by Ctrl-L or after a stop, changes nothing: the screen is what the program believes it is."""
+        """A full repaint, by Ctrl-L or after a stop, changes nothing: the screen shows what the program has
+        recorded."""
         shown = self.screen.cells
         self.screen.cells = [[("?", ("unpainted",))] * self.screen.columns for _ in range(self.screen.height)]
         if key:
@@ -261,8 +262,8 @@ def _difference(before, after):
 
 
 def _lead(slave, command, environment, ignoring, beside, told, orders):
-    """The session leader: starts the program in its own foreground process group, reports its state changes, and continues
-    it on request."""
+    """The session leader: starts the program in its own foreground process group, reports its state changes,
+    and continues it on request."""
     for number in (signal.SIGTTOU, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP):
         signal.signal(number, signal.SIG_IGN)
     os.setsid()
@@ -278,7 +279,7 @@ def _lead(slave, command, environment, ignoring, beside, told, orders):
         for descriptor in range(3):
             os.dup2(slave, descriptor)
         os.chdir("/")
-        os.closerange(3, 256)  # tells the test that signals reach it from now on
+        os.closerange(3, 256)  # ends the parent's read: signals reach the program from now on
         os.execve(command[0], command, environment)
     os.close(done)
     os.read(ready, 1)
@@ -287,7 +288,7 @@ def _lead(slave, command, environment, ignoring, beside, told, orders):
         if os.fork() == 0:
             os.setpgid(0, pid)
             signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-            # Only now can it be stopped: until here it ignores SIGTSTP, like the leader.
+            # It can be stopped only now: before, it ignored SIGTSTP, like the leader.
             os.write(told, b"beside %d\n" % os.getpid())
             signal.pause()
     while True:

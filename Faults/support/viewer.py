@@ -55,7 +55,8 @@ class Viewer:
             self.seen = b""
 
     def wait(self, text, seconds=10):
-        """Waits until the text, or one of several, appears in the output since `forget`; returns the time.time() at which it arrived."""
+        """Waits until the text, or one of several, appears in the output since `forget`. Returns the time of
+        its arrival, as `time.time()`."""
         until = time.monotonic() + seconds
         with self.changed:
             texts = (text,) if isinstance(text, str) else text
@@ -72,12 +73,12 @@ class Viewer:
             return self.seen.count(text.encode())
 
     def memory(self):
-        """Its resident size in kB."""
+        """The resident size in kB."""
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
             return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
 
     def processor_time(self):
-        """Its CPU time in seconds."""
+        """The CPU time in seconds."""
         with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as stat:
             fields = stat.read().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -99,7 +100,8 @@ class Viewer:
         except ProcessLookupError:
             pass
         self.process.wait()
-        # The descriptor's number may be used again, and a reader that still runs would read another viewer's output.
+        # The descriptor's number may be used again, and a reader that still runs would read another viewer's
+        # output.
         self.reader.join(10)
         if not self.reader.is_alive():
             os.close(self.end)

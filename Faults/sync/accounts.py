@@ -1,4 +1,5 @@
-"""Y7, Y10: setup codes, join links and tokens: what is refused is one sentence, nothing is lost, and there is a way in."""
+"""Y7, Y10: setup codes, join links and tokens: each refusal is one sentence, nothing is lost, and a machine
+can join again."""
 
 import base64
 import glob
@@ -47,7 +48,7 @@ def refuse(report, what, machine, *arguments, status=1):
 
 
 def other_key():
-    """A key that nobody has, with its check, as links have it."""
+    """A random key with its checksum, in the form of links."""
     key = secrets.token_urlsafe(32)
     return key + base64.urlsafe_b64encode(zlib.crc32(key.encode()).to_bytes(4, "big")).decode().rstrip("=")
 
@@ -81,21 +82,22 @@ def codes(report, chance):
 
 
 def guesses(report, chance):
-    """Ten wrong codes in a minute block further codes from that address; machines that have joined are not affected."""
+    """Ten wrong codes in a minute block further codes from that address; machines that have joined are not
+    affected."""
     with Server().start() as server, Machine(server) as first, Machine(server) as second:
         first.begin(server.account())
         change(second.hold(), chance)
         right = server.command("invite", ACCOUNT)
         for number in range(10):
             refuse(report, "guesses", second, "setup", server.url, f"00000-0000{number}")
-        # On a busy machine they take so long that some more are let through.
+        # On a busy machine the guesses take so long that a few more are allowed.
         for number in range(10, 100):
             if second.run("sync", "setup", server.url, f"00000-000{number}").status == 75:
                 break
         refuse(report, "guesses, too many", second, "setup", server.url, right, status=75)
         change(first, chance)
         first.sync()
-        # The count is not kept over a start, so nobody has to wait here.
+        # The count does not survive a restart, so the test need not wait.
         server.kill(signal.SIGTERM)
         server.start()
         second.join(first)
@@ -103,7 +105,7 @@ def guesses(report, chance):
 
 
 def revoked(report, chance):
-    """A revoked machine is out at once, also in the middle of something; it may leave, and come back."""
+    """A revoked machine is rejected at once, also during a request; it may leave and join again."""
     with World(2, chance) as world:
         one, two = world.machines
         for fault in (None, "drop after", "drop before"):
@@ -114,7 +116,7 @@ def revoked(report, chance):
             change(two, chance)
             devices = json.loads(one.must("sync", "devices", "--json"))
             other = [device["id"] for device in devices if not device["current"] and not device["revoked"]]
-            # The account gets a new key with it.
+            # This also renews the key of the account.
             one.must("sync", "devices", "revoke", *other)
             before = world.server.revision()
             for arguments in ((), ("--full",), ("invite",), ("devices",)):
@@ -127,7 +129,8 @@ def revoked(report, chance):
 
 
 def tokens(report, chance):
-    """Lost answers to renewals log nobody out, and a token that was replaced ends the access of whoever shows it."""
+    """A lost answer to a renewal logs no machine out; the use of a replaced token ends the access of the
+    machine."""
     with World(2, chance) as world:
         one, two = world.machines
         proxy = world.server.proxy
@@ -154,7 +157,8 @@ def tokens(report, chance):
         proxy.faults = ["401"]
         refuse(report, "tokens that were replaced", one)
         proxy.calm()
-        # Nobody knows which of the two is the copy, so both are out. With a link it comes back, and loses nothing.
+        # The server cannot tell which of the two is the copy, so both are logged out. With a link the machine
+        # joins again, and loses nothing.
         write(account(one), new)
         refuse(report, "a machine that was copied", one)
         one.must("sync", "leave")
@@ -177,7 +181,7 @@ def keys(report, chance):
 
 
 def strangers(report, chance):
-    """A code of another account lets a forgotten machine into nothing: its own account is as before."""
+    """A code of another account does not let a revoked machine in; its own account is unchanged."""
     with World(1, chance) as world, Machine(world.server) as other:
         one = world.machines[0]
         other.hold()
@@ -198,7 +202,7 @@ def strangers(report, chance):
 
 
 def attempt(report, seed, parts, names=None):
-    """Each part by itself, so that a broken one hides no other."""
+    """Runs each part separately, so that a broken one does not hide the others."""
     for part in parts:
         if names and part.__name__ not in names:
             continue

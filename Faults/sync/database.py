@@ -1,4 +1,5 @@
-"""A PostgreSQL server, several sync servers on one database of it, and nginx before them; all on this machine."""
+"""A PostgreSQL server, several sync servers on one database of it, and nginx in front; all on this
+machine."""
 
 import glob
 import os
@@ -38,7 +39,7 @@ def free_port():
 
 
 class Database:
-    """A cluster of its own, which waits for the disk at each commit, as it does for users."""
+    """A temporary cluster, which syncs each commit to disk, as in production."""
 
     def __init__(self):
         self.root = tempfile.mkdtemp(prefix="focus-faults-postgres-")
@@ -67,7 +68,7 @@ class Database:
                   "-o", f"-k {self.root} -c listen_addresses='' -c max_connections=200")
 
     def crash(self):
-        """As if the power went and came again: no backend ends what it is at."""
+        """Restarts at once, as after a power cut: no backend completes its work."""
         self.control("restart", "-m", "immediate")
 
     def close(self):
@@ -79,7 +80,7 @@ class Database:
 
 
 class Site:
-    """Servers on one database, and nginx, at whose address clients reach any of them."""
+    """Servers on one database, behind nginx."""
 
     def __init__(self, count):
         self.database = Database()
@@ -100,7 +101,7 @@ class Site:
 
     def __exit__(self, *_):
         if self.nginx:
-            # It ends its workers, which would outlive a kill.
+            # At SIGTERM it ends its workers, which would survive a SIGKILL.
             self.nginx.terminate()
             self.nginx.wait(20)
         for process in self.servers:

@@ -1,6 +1,5 @@
-"""Y1, Y2: a proxy between `focus` and its server that loses, cuts, repeats, delays and forges what passes through it.
-
-It listens on loopback only, keeps every byte that it saw, and commits at most as many faults as it was told.
+"""Y1, Y2: a proxy between `focus` and its server that loses, cuts, repeats, delays and forges messages.
+Listens on loopback only, records every byte, and commits at most the allowed number of faults.
 """
 
 import gzip
@@ -34,7 +33,7 @@ def _now():
 
 
 def split(answer):
-    """Status line and headers, and the unpacked body."""
+    """Splits an answer into its head and its decoded body."""
     head, _, body = answer.partition(b"\r\n\r\n")
     if b"transfer-encoding: chunked" in head.lower():
         parts, rest = [], body
@@ -77,18 +76,19 @@ class Cut(Exception):
 
 
 class Proxy:
-    """`faults` is a list of names that are used up in order, one a request; `plan` is asked when it is empty, and returns
-    a name or None. Only requests whose path begins with `only` meet a fault."""
+    """`faults` are used in order, one per request. When the list is empty, `plan` returns a fault or None.
+    Only requests whose path begins with `only` are affected."""
 
     def __init__(self):
         self.target = None
         self.faults, self.plan, self.only = [], None, "/v1/sync"
-        # At most so many faults.
+        # The number of faults left.
         self.left = 100_000
         self.met = []
         self.seen, self.requests = [], 0
         self.late, self.old = [], []
-        # Changes every answer: called with the path, the request and the answer, which it returns.
+        # Called with the path, the request and the answer; returns the answer to send, or None to change
+        # nothing.
         self.liar = None
         self.lock = threading.Lock()
         proxy = self
@@ -117,7 +117,7 @@ class Proxy:
         self.listener.server_close()
 
     def calm(self):
-        """No fault and no lie from now on."""
+        """Stops all faults and lies."""
         self.faults, self.plan, self.liar = [], None, None
 
     def next_fault(self, path):
@@ -136,7 +136,7 @@ class Proxy:
             self.seen.extend(data)
 
     def forward(self, head, body):
-        """The server's answer. Raises Cut if it gives none."""
+        """Returns the server's answer. Raises Cut if there is none."""
         lines = [line for line in head.split(b"\r\n") if not line.lower().startswith((b"connection:", b"host:"))]
         lines += [b"Host: 127.0.0.1", b"Connection: close"]
         self.remember(head, body)
@@ -157,7 +157,7 @@ class Proxy:
         path = head.split(b" ")[1].decode()
         fault = self.next_fault(path)
         if self.late and not fault:
-            # A request of long ago arrives a second time; nobody hears the answer.
+            # An earlier request arrives a second time; its answer is dropped.
             self.forward(*self.late.pop(0))
         result = self.commit(fault, client, head, body) if fault else self.forward(head, body)
         if self.liar and not fault:
@@ -169,7 +169,7 @@ class Proxy:
             raise Cut
 
     def commit(self, fault, client, head, body):
-        """Commits a fault, and returns what is left to be answered."""
+        """Commits a fault, and returns the answer to send."""
         if fault in CANNED:
             return CANNED[fault]()
         if fault == "drop before":
@@ -196,7 +196,7 @@ class Proxy:
         if fault == "late":
             self.late.append((head, body))
         if fault == "late error":
-            # It was done, but somebody between says that it was not.
+            # The server has applied the request, but an intermediary reports an error.
             return refusal(503, "unavailable", ["Retry-After: 1"])
         if fault == "slow":
             for index in range(0, len(answer), max(1, len(answer) // 40)):
@@ -213,7 +213,8 @@ class Proxy:
         return answer
 
     def lie(self, head, body):
-        """The server never sees the changes, and the client hears that they are kept: what the checkers have to find."""
+        """Hides the changes from the server and acknowledges them to the client, which the checkers must
+        detect."""
         request = json.loads(body)
         empty = json.dumps({**request, "changes": [], "idempotency_key": request["idempotency_key"][::-1]}).encode()
         head = b"\r\n".join(line if not line.lower().startswith(b"content-length:") else b"Content-Length: %d" % len(empty)
@@ -226,7 +227,7 @@ class Proxy:
         return packet(int(found.split(b" ")[1]), json.dumps(answer).encode())
 
     def lie_about(self, path, body, answer):
-        """The answer as the liar wants it."""
+        """Returns the answer as changed by the liar."""
         head, content = split(answer)
         try:
             told = self.liar(path, json.loads(body) if body else {}, json.loads(content) if content else {})
@@ -235,7 +236,7 @@ class Proxy:
         return answer if told is None else packet(200, json.dumps(told).encode())
 
     def passed(self):
-        """Every piece of a message, and its content where it was packed."""
+        """Yields all recorded messages, and their content where it was compressed."""
         with self.lock:
             pieces = list(self.seen)
         for piece in pieces:
@@ -261,13 +262,13 @@ def _deep():
 
 
 def _endless():
-    """Nothing new, another place in the history, and more to come."""
+    """No changes, a new cursor, and more to come."""
     return packet(200, json.dumps({
         "success": True, "results": [], "conflicts": [], "changes": [], "cursor": f"{next(_COUNT)}-aa", "more": True}).encode())
 
 
 def _instant():
-    """An answer to a long poll: something is new, which it is not."""
+    """An answer to a long poll with a new cursor, but without changes."""
     return packet(200, json.dumps({"success": True, "changes": [], "cursor": f"{next(_COUNT)}-aa", "more": False}).encode())
 
 
@@ -344,15 +345,16 @@ def _wrong_time(answer):
     return json.dumps({**answer, "server_timestamp": "9999-12-31T23:59:59.999Z"}).encode()
 
 
-# Changes of a true answer.
+# Modifications of a real answer.
 FORGED = {
     "foreign cursor": _foreign, "cursor ahead": _ahead, "no results": _no_results, "text results": _text_results,
     "far revision": _far_revision, "strange record": _strange_record, "swapped": _swapped,
     "strange kind": _strange_kind, "wrong time": _wrong_time,
 }
-# What the way can do.
+# Faults of the network.
 WAY = ("drop before", "drop after", "cut request", "cut answer", "twice", "late", "late error", "delay", "slow")
-# What must never be believed. Those that the client cannot tell from the truth ("foreign cursor") are healed later.
+# Answers that must never be accepted. Those that the client cannot recognize ("foreign cursor") are corrected
+# later.
 HOSTILE = (*FORGED, "old page", "wrong gzip", "bomb", "deep", "huge", "long head", "zeros", "wrong types", "page", "empty",
            "403 page", "302")
 REFUSALS = ("401", "429", "503", "500", "413", "507", "409", "422")

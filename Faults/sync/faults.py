@@ -1,4 +1,5 @@
-"""Y2: each fault of the proxy by itself, at every kind of request: one sentence, the right exit code, nothing lost."""
+"""Y4, Y7: each fault of the proxy at every kind of request: one sentence, the right exit code, nothing
+lost."""
 
 import random
 import re
@@ -9,7 +10,7 @@ from sync import faultproxy
 from sync.server import Machine, Server, token
 from sync.world import check
 
-# Exit codes that each fault may cause; 75 unless it stands here. Zero: it was healed within the same command.
+# The exit codes that each fault may cause, 75 by default; 0 if the command recovers.
 ENDS = {
     "delay": {0}, "slow": {0, 75}, "twice": {0}, "late": {0}, "401": {0}, "413": {0, 65}, "409": {0}, "422": {0},
     "wrong gzip": {65}, "bomb": {65}, "deep": {65}, "huge": {65}, "long head": {65}, "zeros": {65}, "wrong types": {65},
@@ -21,7 +22,7 @@ ALL = (*faultproxy.WAY, *faultproxy.REFUSALS, "429 far", "429 below", *faultprox
 
 
 def calmed(server, *machines):
-    """Every machine is at rest, and nothing waits for a late request."""
+    """Stops the faults, and synchronizes until no delayed request is left."""
     server.proxy.calm()
     for _ in range(3):
         for machine in machines:
@@ -45,7 +46,7 @@ def one(report, server, machines, fault, chance, times):
     if not met:
         raise Broken("no request met it")
     allowed = ENDS.get(fault, {75})
-    # The same refusal again and again is told at last.
+    # A refusal that repeats is reported in the end.
     if times > 1 and 0 in allowed:
         allowed = {0, 1, 65, 75}
     if ended.status not in allowed:
@@ -55,7 +56,7 @@ def one(report, server, machines, fault, chance, times):
     if re.search(r"zq|[A-Za-z0-9_-]{43}", ended.err):
         raise Broken(f"a secret in a message: {ended}")
     report.outcome(f"ended with {ended.status}")
-    # A remembered waiting time must be one that passes.
+    # The time of the next attempt must not be in the far future.
     status = first.must("sync", "status", "--json")
     year = re.search(r'"nextAttempt": "(\d+)', status)
     if year and int(year.group(1)) > 2200:
@@ -64,7 +65,7 @@ def one(report, server, machines, fault, chance, times):
 
 
 def token_faults(report, server, machines, fault, chance):
-    """A fault while the tokens are renewed: nobody is logged out by a lost answer."""
+    """A fault while the tokens are renewed: a lost answer logs no machine out."""
     first, second = machines
     first.do("add", token(chance), "--day", f"+{chance.randrange(3, 300)}")
     server.proxy.faults = ["401"]
@@ -80,12 +81,12 @@ def token_faults(report, server, machines, fault, chance):
 
 
 def setup_faults(report, server, machines, fault, chance):
-    """A fault while a machine joins. With the same link, or a new one, it gets in, and nobody loses anything."""
+    """A fault while a machine joins. It can join with the same link or a new one, and nothing is lost."""
     with Machine(server) as third:
         third.do("add", token(chance), "--day", "+301")
         link = machines[0].must("sync", "invite").strip()
         server.proxy.only = "/v1/"
-        # The first request takes the code, the second one asks for everything.
+        # The first request uses the code, the second one requests all records.
         for number in (0, 1):
             server.proxy.faults = ([None] * number) + [fault]
             ended = third.hold().run("sync", "join", link, timeout=90)
@@ -107,7 +108,8 @@ def setup_faults(report, server, machines, fault, chance):
 
 
 def run(report, seed, names=None, everything=True):
-    """Every fault once and four times in a row; with `everything` also while tokens are renewed and while a machine joins."""
+    """Commits every fault once and four times in a row; with `everything` also while tokens are renewed and
+    while a machine joins."""
     chance = random.Random(seed)
     with Server().start() as server, Machine(server) as first, Machine(server) as second:
         machines = (first, second)
@@ -138,7 +140,7 @@ def attempt(report, what, machines, server, body):
 
 
 def planted(report, server, first, chance):
-    """The check must find a server that forgets what it says it keeps."""
+    """The check must detect a server that loses what it has acknowledged."""
     first.do("add", token(chance), "--day", "+302")
     server.proxy.faults = ["lie"]
     first.sync()

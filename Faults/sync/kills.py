@@ -1,4 +1,5 @@
-"""Y2: SIGKILL of `focus sync` and of the server, at random and at every system call that matters; disks that fail."""
+"""Y2: SIGKILL of `focus sync` and of the server, at random and at every system call that matters; disks that
+fail."""
 
 import os
 import random
@@ -21,7 +22,7 @@ DISK = ("write", "pwrite64", "fsync", "fdatasync", "rename", "renameat2", "opena
 
 
 def prepare(world, chance):
-    """Something to send on one machine and something to receive; returns who synchronizes."""
+    """Makes changes to send and to receive on one machine, and returns it."""
     one, two = world.machines[:2]
     for machine in (one, two):
         what = chance.choice(("add", "edit", "log"))
@@ -37,11 +38,11 @@ def prepare(world, chance):
 
 
 def expect_healed(world, whole=False):
-    """After a fault: the next synchronization succeeds, and both have the same."""
+    """After a fault, the next synchronization succeeds, and both machines have the same records."""
     one, two = world.machines[:2]
     one.sync()
     two.sync()
-    # What the second one merged is sent back.
+    # Send what the second machine has merged.
     one.sync()
     expect_equal(world.machines)
     expect_kept(world.machines)
@@ -63,7 +64,7 @@ def trial(report, world, what, body):
 
 
 def random_client(report, world, chance, count):
-    """The client at any time of its run."""
+    """Kills the client at random times."""
     whole = usual(world, chance)
     for _ in range(count):
         def body():
@@ -106,7 +107,7 @@ def points(world, chance):
 
 
 def call_client(report, world, chance, count):
-    """The client at each of its calls in turn, up to `count` of them; all of them once if it is as many."""
+    """Kills the client at `count` of its calls: at a random sample, or at all of them in turn."""
     places = points(world, chance)
     report.measure("calls of a sync", len(places))
     chosen = [places[index % len(places)] for index in range(count)] if count >= len(places) else chance.sample(places, count)
@@ -121,7 +122,7 @@ def call_client(report, world, chance, count):
 
 
 def fail_client(report, world, chance, count, errors=("EIO", "ENOSPC")):
-    """A call of the client fails: one sentence, and a code that tells the truth."""
+    """A call of the client fails: it prints one sentence, and exits with the right code."""
     places = [place for place in points(world, chance) if place[0] in DISK]
     for error in errors:
         for call, number in places if count >= len(places) else chance.sample(places, count):
@@ -140,7 +141,7 @@ def fail_client(report, world, chance, count, errors=("EIO", "ENOSPC")):
 
 
 def random_server(report, world, chance, count):
-    """The server at any time of a synchronization."""
+    """Kills the server at random times of a synchronization."""
     whole = usual(world, chance)
     for _ in range(count):
         def body():
@@ -166,7 +167,7 @@ class Attached:
              "-e", f"inject={call}:{fault}:when={when}"], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
 
     def __enter__(self):
-        # It says so when it has all threads.
+        # strace reports when it is attached to all threads.
         line = self.process.stderr.readline()
         if "attached" not in line:
             raise Broken(f"strace: {line}")
@@ -184,7 +185,7 @@ class Attached:
 
 
 def call_server(report, world, chance, count):
-    """The server at one of its calls; a call that is never reached is no kill."""
+    """Kills the server at one of its calls. A call that is never reached does not count."""
     killed = turn = 0
     while killed < count and turn < count * 3 + 20:
         turn += 1
@@ -195,7 +196,7 @@ def call_server(report, world, chance, count):
             machine = prepare(world, chance)
             with Attached(world.server, call, "signal=KILL", number):
                 ended = machine.sync(allowed=FAILED)
-            # It may die after its answer, and dying takes a while.
+            # The server may be killed after its answer, which takes a moment.
             time.sleep(0.1)
             if world.server.process.poll() is not None:
                 killed += 1
@@ -207,7 +208,7 @@ def call_server(report, world, chance, count):
 
 
 def fail_server(report, world, chance, count, errors=("ENOSPC", "EIO")):
-    """The server's disk fails: the client says one sentence, and its changes wait."""
+    """The server's disk fails: the client prints one sentence, and keeps its changes."""
     for error in errors:
         for number in range(count):
             # Not `write`, by which the server's threads wake each other.
@@ -232,7 +233,7 @@ ROUNDS = (random_client, call_client, random_server, call_server)
 
 
 def planted(report, seed):
-    """The check must find a client that forgets the request that was under way, together with what it was about."""
+    """The check must detect a client that loses its pending request together with the records of it."""
     chance = random.Random(f"{seed} planted")
     with World(2, chance) as world:
         machine = prepare(world, chance)
@@ -240,9 +241,9 @@ def planted(report, seed):
         world.server.proxy.faults = ["drop after"]
         machine.sync(allowed=(75,))
         world.server.proxy.calm()
-        # As if a crash had lost the month and the server were believed to have it: it has, so this is healed …
+        # A month that a crash has lost is received again …
         expect_healed(world)
-        # … but a text that was never sent is gone.
+        # … but a text that was never sent is lost.
         lost = token(chance)
         machine.do("add", lost, "--day", "+2")
         for name, content in before.items():
@@ -260,7 +261,7 @@ def planted(report, seed):
 
 
 def run(report, kills, seed, errors=None):
-    """`kills` of each kind: of the client and of the server, at random and at calls."""
+    """Kills client and server `kills` times in each way: at random times and at calls."""
     chance = random.Random(seed)
     try:
         planted(report, seed)
@@ -271,7 +272,7 @@ def run(report, kills, seed, errors=None):
     # The disk of PostgreSQL is not the server's.
     jobs += [] if POSTGRES else [(fail_server, max(2, few // 5))]
     for part, count in jobs:
-        # Each world so many kills, so that its stores stay of a usual size; a broken one ends it.
+        # A new world after 100 kills, so that its stores keep a usual size, and after a broken promise.
         while count > 0:
             some = min(count, 100)
             count -= some

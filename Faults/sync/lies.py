@@ -1,5 +1,5 @@
-"""Y5: a server that lies, and a thief with a token and without the key. Whatever they do, every machine keeps every edit, says what
-is wrong, and agrees with the others again as soon as the server is honest."""
+"""Y4, Y15: a server that lies, and a thief with a token and without the key. Every machine keeps every edit,
+reports the problem, and agrees with the others again as soon as the server is honest."""
 
 import json
 import random
@@ -16,13 +16,13 @@ from sync.world import World, check
 
 
 class Memory:
-    """What a server has seen of each record, from its first version to the last one."""
+    """All versions of each record that a server has stored, oldest first."""
 
     def __init__(self, server):
         self.server, self.versions = server, {}
 
     def watch(self, machines):
-        """Remembers what is on the server, as any device reads it."""
+        """Adds the present records of the server."""
         answer = ask(self.server, machines[0], "POST", "/v1/sync",
                      {"mode": "full", "idempotency_key": "k" * 20, "client_sync_timestamp": "", "changes": []})[1]
         for record in answer["changes"]:
@@ -35,7 +35,7 @@ class Memory:
 
 
 def ask(server, machine, method, path, body=None):
-    """A request with the token of a machine, past the proxy."""
+    """Sends a request with the token of a machine, bypassing the proxy."""
     with open(account(machine), "rb") as file:
         access = json.load(file)["access"]
     host, port = server.proxy.target
@@ -92,19 +92,19 @@ def withheld(memory, _):
 
 LIES = {"tombstones": tombstones, "old editions": old_editions, "swapped": swapped, "wrong sizes": wrong_sizes,
         "withheld": withheld}
-# The ones that nobody can tell from the truth at once.
+# Lies that cannot be detected at once.
 SILENT = ("withheld",)
 
 
 def edit(machine, chance, world):
-    """Something new, and something that others have, too."""
+    """Adds something new, and changes an existing task."""
     change(machine, chance)
     task, day = chance.choice(machine.tasks())
     machine.do("edit", task["id"], "--day", day, "--title", token(chance))
 
 
 def remembered(world, chance):
-    """Two machines whose records have several versions, and a server that remembers each."""
+    """Gives the records of two machines several versions, and returns the memory of the server."""
     memory = Memory(world.server)
     for _ in range(3):
         for machine in world.machines:
@@ -117,7 +117,7 @@ def remembered(world, chance):
 
 
 def expect_unchanged(world, machine, before, what):
-    """Nothing that stood here has gone, but for what a person has replaced on some machine."""
+    """Nothing that was here is lost, except what the user has replaced on some machine."""
     lost = before - machine.tokens() - machine.aside() - set().union(*(one.superseded for one in world.machines))
     if lost:
         raise Broken(f"{what}: lost {sorted(lost)[:3]}")
@@ -152,7 +152,8 @@ def lying(report, chance, what):
 
 
 def forked(report, chance):
-    """The server takes what one machine sends, and shows it to nobody; the other one changes the same."""
+    """The server acknowledges the change of one machine without storing it, while the other one changes the
+    same task."""
     with World(2, chance) as world:
         one, two = world.machines
         remembered(world, chance)
@@ -169,7 +170,7 @@ def forked(report, chance):
 
 
 def endless(report, chance):
-    """Answers without an end: the client asks a few times, and leaves."""
+    """Endless answers: the client gives up after a few requests."""
     with World(1, chance) as world:
         machine, proxy = world.machines[0], world.server.proxy
         for options in ((), ("--full",)):
@@ -187,7 +188,7 @@ def endless(report, chance):
 
 
 def instant(report, chance, seconds):
-    """A long poll that is answered at once, with news that are none."""
+    """A long poll is answered at once, but without changes."""
     with World(1, chance) as world:
         machine, proxy = world.machines[0], world.server.proxy
         machine.sync()
@@ -209,7 +210,7 @@ def instant(report, chance, seconds):
 
 
 def steal(report, chance, what):
-    """A thief has a token, and writes to the honest server whatever it can without the key."""
+    """A thief has a token, and writes to the honest server whatever is possible without the key."""
     with World(2, chance) as world:
         memory = remembered(world, chance)
         records = memory.records()
@@ -242,7 +243,7 @@ def steal(report, chance, what):
 
 
 def renewed(report, chance):
-    """A thief has a token, and begins the account anew, as if there were a new key."""
+    """A thief with a token replaces the records of the account, as if the key was renewed."""
     with World(2, chance) as world:
         remembered(world, chance)
         cursor = ask(world.server, world.machines[0], "POST", "/v1/sync",
@@ -264,11 +265,11 @@ def renewed(report, chance):
 
 
 def rekeyed(report, chance):
-    """One machine gives the account a new key while the server lies, and another one is away with changes of its own."""
+    """One machine renews the key while the server lies; another one is offline with changes of its own."""
     with World(3, chance) as world:
         memory = remembered(world, chance)
         one, two, three = world.machines
-        # Each has heard what the others say of themselves.
+        # Each machine has received the reports of the others.
         one.sync()
         edit(two, chance, world)
         three_id = json.loads(three.must("sync", "status", "--json"))["device"]

@@ -1,4 +1,5 @@
-"""Y10: copied stores, servers that were restored or lost, and accounts without room: it is noticed, and nothing is lost."""
+"""Y10: copied stores, servers that were restored or lost, and full accounts: each is detected, and nothing is
+lost."""
 
 import json
 import os
@@ -10,12 +11,13 @@ from sync.accounts import account, attempt, change, refuse, write
 from sync.server import ACCOUNT, Machine, Server
 from sync.world import World, check
 
-# Sealed, it stays below the 16 kB that a record may have.
+# Short enough that the sealed record stays below the limit of a server.
 LONG = 10_000
 
 
 def clones(report, chance):
-    """A copy of a store without its account, or on another machine, is noticed; one beside its original loses nothing."""
+    """A copy of a store without its account, or on another machine, is detected; one beside its original
+    loses nothing."""
     with World(2, chance) as world:
         one, two = world.machines
         for what in ("without its account", "on another machine", "beside its original"):
@@ -44,7 +46,7 @@ def clones(report, chance):
 
 
 def restore(world, backup):
-    """The server as it was, and a start."""
+    """Restores the server from a backup, and starts it."""
     world.server.kill()
     database = world.server.database()
     for end in ("-wal", "-shm"):
@@ -55,7 +57,8 @@ def restore(world, backup):
 
 
 def restored(report, chance):
-    """A server restored from an old backup gets back what it forgot; machines that it does not know any more can return."""
+    """A server restored from an old backup receives again what it has lost; machines that it does not know
+    can join again."""
     for renewed in (False, True):
         with World(2, chance) as world:
             one, two = world.machines
@@ -74,7 +77,7 @@ def restored(report, chance):
             restore(world, backup)
             report.tried("restored servers, after renewals" if renewed else "restored servers")
             if renewed:
-                # Their tokens are younger than the backup: a code of the server lets each of them in again.
+                # Their tokens are newer than the backup: a code of the server lets each machine join again.
                 for machine in world.machines:
                     refuse(report, "machines of a restored server", machine)
                     machine.must("sync", "setup", world.server.url, world.server.command("invite", ACCOUNT))
@@ -82,7 +85,8 @@ def restored(report, chance):
 
 
 def lost(report, chance):
-    """A server that lost everything: with a new account all is there again, with the old key or a new one."""
+    """A server that lost everything: with a new account all records are sent again, with the old key or a new
+    one."""
     for leaving in (True, False):
         with World(2, chance) as world:
             one, two = world.machines
@@ -105,7 +109,8 @@ def lost(report, chance):
 
 
 def full(report, chance):
-    """More than a request may have, and more than an account may have: what fits is kept, the rest waits."""
+    """More than a request may contain, and more than an account may store: what fits is kept, the rest
+    waits."""
     with Server("--quota", "1").start() as server, Machine(server) as first, Machine(server) as second:
         code = server.account()
         for day in range(120):
@@ -132,7 +137,7 @@ def full(report, chance):
 
 
 def note(chance):
-    """A long text that does not pack well."""
+    """A long text that does not compress well."""
     return "".join(chance.choice("abcdefghijklmnoprstuvwxyABCDEFGHIJKLMNOP0123456789 ") for _ in range(LONG)).strip()
 
 

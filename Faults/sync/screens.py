@@ -1,5 +1,6 @@
-"""Y2, Y13: full screens in use on several machines, synchronizing by themselves through the fault proxy. Every text that was
-typed is accounted for, all machines have the same at the end, and keys act as soon as on a machine that is not synchronized."""
+"""Y2, Y13: full screens in use on several machines, which synchronize through the fault proxy. Every typed
+text is accounted for, all machines have the same records at the end, and keys are as fast as without
+synchronization."""
 
 import json
 import random
@@ -19,13 +20,13 @@ LATER = 5
 
 
 class Desk:
-    """A machine and its screen, and what the person before it has typed."""
+    """A machine, its screen, and the texts that its user has typed."""
 
     def __init__(self, machine, story, number):
         self.machine, self.story, self.number = machine, story, number
         self.known = machine.tokens()
         self.program = Program(machine, size=(100, 30))
-        # A day with four tasks opens with a sheet, behind which the page has no words.
+        # A day with four tasks opens with a sheet, which covers the page.
         self.program.until(lambda: self.program.shows("Focus") or self.is_open(), "showing the first screen")
         self.program.settle()
 
@@ -36,7 +37,7 @@ class Desk:
         return self.program.screen.text()
 
     def clear(self):
-        """Closes whatever is open, as somebody does who wants the list back."""
+        """Closes all forms and sheets."""
         for _ in range(4):
             if not self.is_open():
                 return
@@ -48,7 +49,7 @@ class Desk:
         return self.program.shows("Esc ")
 
     def settled(self, so, seconds=5):
-        """Whether it becomes so, while the screen goes on."""
+        """Whether the condition becomes true within this time."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             if so():
@@ -57,7 +58,7 @@ class Desk:
         return so()
 
     def tell(self, what):
-        """Notes what happens to texts here, so that the way of a lost one can be followed."""
+        """Logs what happens to texts, so that a lost one can be traced."""
         self.story.append(f"{time.strftime('%H:%M:%S')} machine {self.number}: {what}")
 
     def notice(self):
@@ -66,7 +67,7 @@ class Desk:
             self.tell(f"has {sorted(now - self.known)}, has no more {sorted(self.known - now)}")
             self.known = now
 
-    # What a person does
+    # User actions
 
     def add(self, text):
         self.program.press("a")
@@ -81,12 +82,12 @@ class Desk:
         self.program.press("e")
         if not self.program.shows("Edit task"):
             return "nothing to edit"
-        # The form's first line has the title. What stands there is what the person replaces.
+        # The user replaces the title, which is in the first line of the form.
         before = self.seen()
         self.type(text)
         before |= self.seen() - {text}
         ended = self.keep(text)
-        # What came meanwhile is replaced by a second Enter only, with it before the person's eyes.
+        # The form shows a change that arrived meanwhile, and only a second Enter replaces it.
         if ended == "refused" and self.program.shows("Save again"):
             before |= self.seen() - {text}
             ended = self.keep(text)
@@ -103,12 +104,12 @@ class Desk:
         return set(TOKEN.findall("\n".join(lines[first:first + 7])))
 
     def type(self, text):
-        """Letter by letter, in place of what stands there; records arrive meanwhile."""
+        """Replaces the text letter by letter, while records arrive."""
         self.program.type("\x05\x15")
         for letter in text:
             self.program.type(letter)
             self.program.look(0.005)
-        # What somebody types may be interrupted by nothing.
+        # Nothing may interrupt typing.
         if not self.settled(lambda: self.program.shows(text)):
             raise Broken(f"typed {text}, and it shows {self.lines()}")
 
@@ -127,14 +128,14 @@ class Desk:
         self.program.press("u")
         self.program.settle()
         gone = {text for text in self.machine.typed - self.machine.tokens() if text in before}
-        # Only what this person typed can be taken back with it.
+        # Undo affects only what was typed on this machine.
         self.machine.superseded |= gone
         self.tell(f"undoes, with {sorted(before)} before and without {sorted(gone)} after: {self.lines()[-1].strip()}")
         return "undone"
 
 
 def act(desk, chance):
-    """One thing that a person does; returns how it ended."""
+    """Performs one random action of a user; returns its outcome."""
     desk.clear()
     what = chance.choices(("add", "edit", "done", "delete", "undo", "day", "today", "sync", "decide"), (5, 5, 4, 3, 1, 3, 1, 2, 3))[0]
     if what == "add":
@@ -144,7 +145,7 @@ def act(desk, chance):
             desk.program.press("j")
         return f"edit: {desk.edit(token(chance))}"
     if what == "sync":
-        # In a shell beside the screen, which does not wait for its next try.
+        # In a shell, which does not wait for the next attempt of the screen.
         return f"sync: {desk.machine.sync(allowed=FAILED).status}"
     if what == "decide":
         return decide(desk, chance)
@@ -156,7 +157,7 @@ def act(desk, chance):
 
 
 def decide(desk, chance):
-    """Decides a conflict in a shell beside the screen. Whoever decides has both values before their eyes."""
+    """Decides a conflict in a shell, where the user sees both values."""
     shown = desk.machine.must("sync", "conflicts", "--json")
     conflicts = json.loads(shown)
     if not conflicts:
@@ -174,13 +175,13 @@ def decide(desk, chance):
 
 
 def told(story, broken):
-    """What was noted of the texts that a sentence names."""
+    """The log lines about the texts that a message names."""
     texts = set(TOKEN.findall(str(broken)))
     return "".join(f"\n    {line}" for line in story if texts & set(TOKEN.findall(line)))
 
 
 def delay(program):
-    """How long a key takes that moves the selection or the day, in ms; None if nothing is to be seen of it."""
+    """The time in ms until the screen reacts to `?`; None if it does not."""
     program.settle()
     while select.select([program.master], [], [], 0)[0]:
         program.look()
@@ -194,7 +195,7 @@ def delay(program):
 
 
 def compare(report, desk, plain, name):
-    """The same key on both, one after the other in changing order."""
+    """Sends the same key to both programs, in alternating order."""
     both = [("synchronized", desk.program), ("alone", plain)]
     for kind, program in both if len(report.samples[f"key, alone, ms ({name})"]) % 2 else reversed(both):
         spent = delay(program)
@@ -214,7 +215,7 @@ def judge(report, judged):
 
 
 def run(report, seconds, seed, judged):
-    """Five screens in use for this long, each with its own fault plan's share of trouble."""
+    """Uses five screens for this many seconds; the proxy commits faults in every second minute."""
     chance = random.Random(f"{seed} screens")
     faults = faultproxy.WAY + faultproxy.REFUSALS + ("wrong gzip",)
     desks, plain = [], None
@@ -232,13 +233,13 @@ def run(report, seconds, seed, judged):
                 else:
                     machine.begin(code)
             alone.must("add", "Alone")
-            # All of them first: the shell of each terminal keeps what is open here.
+            # Release all locks before the first terminal starts, because its process inherits open files.
             for machine in machines:
                 machine.release()
             desks = [Desk(machine, story, number) for number, machine in enumerate(machines)]
             plain = Program(alone, size=(100, 30))
             plain.until_shown("Alone")
-            # Long polls, too, meet faults.
+            # Long polls are also affected by faults.
             server.proxy.only, server.proxy.left = "/v1/", 10_000_000
             until = time.monotonic() + seconds
             while time.monotonic() < until:

@@ -20,9 +20,9 @@ HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SERVER = os.path.abspath(os.environ.get("FOCUS_SERVER") or f"{HERE}/../Server/.build/debug/focus-server")
 ACCOUNT = "plans"
 POSTGRES = os.environ.get("FOCUS_TEST_POSTGRES")
-# Who touched a record and when; a difference in these alone is none.
+# Fields about the last change of a record, which may differ between machines.
 BOOKKEEPING = {"createdAt", "modifiedAt", "device"}
-# A text that a test typed: found wherever it stands, and like no other word.
+# A text typed by a test, which occurs nowhere else.
 TOKEN = re.compile(r"zq[a-z0-9]{10}qz")
 
 
@@ -32,7 +32,7 @@ def available():
 
 
 class Server:
-    """A server with a data directory of its own, and the proxy before it, whose address stays when it starts again."""
+    """A server with its own data, behind a proxy whose address survives restarts."""
 
     def __init__(self, *options):
         self.root = tempfile.mkdtemp(prefix="focus-faults-server-")
@@ -67,14 +67,14 @@ class Server:
         return ended.stdout.strip()
 
     def command(self, *arguments):
-        """Runs the server's program to its end, and returns its output."""
+        """Runs a command of focus-server, and returns its output."""
         ended = subprocess.run([SERVER, *arguments, *self.place], capture_output=True, text=True, timeout=60)
         if ended.returncode != 0:
             raise Broken(f"focus-server {arguments}: {ended.returncode} {ended.stderr[-300:]}")
         return ended.stdout.strip()
 
     def start(self, wrapper=()):
-        """Starts it, and waits until it can be reached."""
+        """Starts the server, and waits until it listens."""
         with open(self.log, "ab") as log:
             begun = log.tell()
             self.process = subprocess.Popen(
@@ -96,7 +96,7 @@ class Server:
             raise Broken(f"the server does not start: {log.read()[-500:]!r}")
 
     def kill(self, how=signal.SIGKILL):
-        """Ends it and what it started, and waits for that."""
+        """Ends the process group of the server, and waits for it."""
         if self.process is None:
             return
         try:
@@ -132,7 +132,7 @@ class Server:
         return int(self.psql(self.base, query)) if POSTGRES else self.ask(query)[0][0]
 
     def content(self):
-        """Every byte that it keeps and logs, by file."""
+        """Everything that the server stores and logs, by file."""
         found = {}
         if POSTGRES:
             ended = subprocess.run(["pg_dump", self.base], capture_output=True, timeout=60, check=True)
@@ -160,7 +160,7 @@ class Machine(Planner):
         super().__exit__()
 
     def hold(self):
-        """Takes the place of the agent, so that no command starts a synchronization by itself."""
+        """Takes the lock of the agent, so that no command starts a synchronization by itself."""
         self.release()
         os.makedirs(self.path("sync"), mode=0o700, exist_ok=True)
         self.lock = open(self.path("sync/agent"), "w", encoding="ascii")
@@ -173,7 +173,7 @@ class Machine(Planner):
             self.lock = None
 
     def hold_patiently(self):
-        """The same, once the agent has ended."""
+        """As `hold`, but waits for the agent to end."""
         self.release()
         os.makedirs(self.path("sync"), mode=0o700, exist_ok=True)
         self.lock = open(self.path("sync/agent"), "w", encoding="ascii")
@@ -204,7 +204,7 @@ class Machine(Planner):
         return ended
 
     def do(self, *arguments, allowed=(0, 1)):
-        """Runs a command of a person, and remembers the texts that it wrote and replaced."""
+        """Runs a user's command, and records the texts that it wrote and replaced."""
         before = self.tokens()
         ended = self.run(*arguments)
         if ended.status not in allowed:
@@ -224,7 +224,7 @@ class Machine(Planner):
                 if re.fullmatch(r"(days|sessions)/\d{4}-\d\d\.json", name)}
 
     def records(self):
-        """Every record with its kind and day, without what only says who touched it; and the order of each day's tasks."""
+        """Every record by kind and id or day, without BOOKKEEPING; and the order of each day's tasks."""
         found = {}
         for name, month in self.months().items():
             kind = name.split("/")[0]
@@ -244,10 +244,11 @@ class Machine(Planner):
                 for key, fields in found.items()}
 
     def shared(self):
-        """The same without what was removed elsewhere, and is only kept to be restored here."""
+        """As `records`, without tasks and sessions that were removed elsewhere and are only kept to be
+        restored here."""
         removed = set()
         for name in self.names():
-            # Not what a killed write leaves beside them.
+            # Skips temporary files of a killed write.
             if re.fullmatch(r"sync/base/\d{4}-\d\d\.json", name):
                 removed |= {key.split("/")[1] for key, base in json.loads(self.read(name))["records"].items()
                             if base.get("removed")}
@@ -265,7 +266,7 @@ class Machine(Planner):
                 if ("deletedAt" in task) == deleted]
 
     def tokens(self):
-        """The typed texts that a person can see here, in records and in their conflicts."""
+        """The typed texts that are visible here, in records and in their conflicts."""
         return {word for name in self.names() if re.match(r"(days|sessions)/", name)
                 for word in TOKEN.findall((self.read(name) or b"").decode("utf-8", "replace"))}
 

@@ -1,5 +1,5 @@
-"""Y14: several servers on one database. Servers are killed, and the database with them; nothing is lost, nothing counts twice,
-and no request fails that a repetition does not mend."""
+"""Y2, Y14: several servers on one database. Servers and the database are killed: nothing is lost or applied
+twice, and every request succeeds when it is repeated."""
 
 import http.client
 import json
@@ -15,7 +15,7 @@ from sync.database import Site, available, wait  # noqa: F401
 # Records that all clients change, each on top of what it has read.
 SHARED = 4
 CLIENTS = 8
-# Repetitions of a request, with pauses of half a second at most.
+# The maximum number of repetitions of a request, with pauses of at most half a second.
 PATIENCE = 60
 
 
@@ -27,7 +27,7 @@ class Client:
         self.repetitions = 0
 
     def once(self, method, path, body=None, timeout=90):
-        """Status and bytes; None if there was no answer."""
+        """Returns the status and the body; None if there was no answer."""
         headers = {"Focus-Protocol": "2", "Content-Type": "application/json"}
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
@@ -58,7 +58,7 @@ class Client:
 
 
 class Writer(threading.Thread):
-    """Makes records of its own and changes the shared ones, and remembers what it was told."""
+    """Creates its own records, changes shared ones, and records the answers."""
 
     def __init__(self, port, token, number, until):
         super().__init__(daemon=True)
@@ -113,7 +113,7 @@ def join(site):
 
 
 def wake(report, site):
-    """A wait at one server ends with a write at another. Servers are not being killed meanwhile."""
+    """A write at one server ends a wait at another. No server is killed meanwhile."""
     token = join(site)
     for turn in range(len(site.ports)):
         waiting, writing = Client(site.ports[turn], token), Client(site.ports[turn - 1], token)
@@ -132,13 +132,13 @@ def wake(report, site):
         report.measure("seconds until a wait ends", took)
         if not found or not json.loads(found[0][1])["changes"]:
             report.broken("a wait did not hear of a write at another server")
-        # A lost notification would end with the time of the wait.
+        # Without a notification, the wait would last its full minute.
         if took > 20:
             report.broken(f"a wait heard of a write after {took:.0f} s")
 
 
 def disturb(site, chance, seconds, crashes, report, interval=1.0):
-    """Kills a server every second, and the database some times."""
+    """Kills a server every second, and the database several times."""
     begun = time.monotonic()
     crash_at = [begun + seconds * (index + 1) / (crashes + 1) for index in range(crashes)]
     while (now := time.monotonic()) < begun + seconds:
@@ -201,7 +201,7 @@ def round_of(report, seed, servers, seconds, crashes):
             report.tried("repetitions of requests", writer.client.repetitions)
         check(report, site, token, writers)
         wake(report, site)
-        # One server after another is replaced, as for an upgrade, and is given its time to end. Nobody notices.
+        # Servers are replaced one after another with SIGTERM, as for an upgrade; clients must not notice.
         until = time.monotonic() + servers * 2 + 1
         writers = [Writer(site.port, join(site), 100, until)]
         writers[0].start()

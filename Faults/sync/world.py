@@ -1,4 +1,4 @@
-"""Y1, Y2, Y3: several machines that are used at random and synchronize at random through a fault proxy."""
+"""Y1, Y2, Y3, Y8: several machines that are used and synchronized at random through a fault proxy."""
 
 import base64
 import gzip
@@ -14,7 +14,7 @@ FAILED = (0, 1, 65, 75)
 
 
 def act(machine, chance, shared):
-    """One command of a person, chosen at random; returns its name."""
+    """Runs a random command of a user; returns its name."""
     day = chance.choice(DAYS)
     tasks, deleted = machine.tasks(), machine.tasks(deleted=True)
     what = chance.choices(
@@ -24,7 +24,7 @@ def act(machine, chance, shared):
     if what in ("edit", "priority", "times", "done", "move", "delete") and not tasks:
         what = "add"
     if what in ("edit", "priority", "times", "done", "move", "delete"):
-        # Mostly one that others change, too.
+        # Mostly a task that others change, too.
         task, own = chance.choice(tasks)
         known = [(one, place) for one, place in tasks if one["id"] in shared]
         if known and chance.random() < 0.6:
@@ -64,7 +64,7 @@ def act(machine, chance, shared):
 
 
 def settle(machines, rounds=8):
-    """Synchronizes all until nobody has anything new."""
+    """Synchronizes all machines until none has changes."""
     for _ in range(rounds):
         said = [machine.sync("--json").out for machine in machines]
         if all('"sent": 0' in out and '"received": 0' in out for out in said):
@@ -73,7 +73,7 @@ def settle(machines, rounds=8):
 
 
 def check(server, machines, gone=()):
-    """Converged, silent at rest, nothing lost, nothing told. Machines that are gone may have replaced texts before."""
+    """Checks convergence, rest, loss and secrecy. Machines in `gone` may have replaced texts before."""
     server.proxy.calm()
     server.proxy.late.clear()
     settle(machines)
@@ -107,7 +107,7 @@ def expect_silence(server, machines):
 
 
 def expect_kept(machines, gone=()):
-    """Each text that a person typed is there, or set aside, or was replaced by somebody who had it before their eyes."""
+    """Each typed text is present, set aside, or was replaced by a user who saw it."""
     here = set().union(*(machine.tokens() | machine.aside() for machine in machines))
     for machine in machines:
         lost = machine.typed - here - set().union(*(one.superseded for one in [*machines, *gone]))
@@ -116,17 +116,17 @@ def expect_kept(machines, gone=()):
 
 
 def forms(text):
-    """A text as it is, and as it would stand in base64 of a longer one, at each of the three places."""
+    """A text in plain, in hex, and as part of a longer base64 text at each of the three alignments."""
     yield text.encode()
     yield text.encode().hex().encode()
     for shift in range(3):
         packed = base64.b64encode(b"x" * shift + text.encode())
-        # Without what the neighbours have a part in.
+        # Without the characters that also encode neighbouring bytes.
         yield packed[-(-shift * 4 // 3) + (1 if shift else 0):].rstrip(b"=")[:-1]
 
 
 def expect_secret(server, machines):
-    """No text of a person is in any file of the server, in its log, or in a message."""
+    """No typed text is in a file of the server, in its log, or in a message."""
     texts = set().union(*(machine.typed | machine.superseded for machine in machines))
     if not texts:
         raise Broken("nobody has typed anything")
@@ -173,7 +173,7 @@ class World:
 
 
 def round_of(report, seed, operations, share=0.5, faults=faultproxy.WAY + faultproxy.REFUSALS, most=400):
-    """One world: so many operations, and a synchronization after about every second one."""
+    """Runs one world: this many operations, and a synchronization after about every second one."""
     chance = random.Random(seed)
     with World(chance.randrange(3, 6), chance) as world:
         proxy = world.server.proxy
@@ -197,7 +197,7 @@ def round_of(report, seed, operations, share=0.5, faults=faultproxy.WAY + faultp
 
 
 def planted(report, seed):
-    """What the checkers must find: a server that forgets, a text that is gone, a text on the wire, a difference."""
+    """The checkers must detect planted errors: lost records, lost texts, leaked texts, changes at rest."""
     chance = random.Random(f"{seed} planted")
     with World(2, chance) as world:
         one, two = world.machines
@@ -236,14 +236,14 @@ def planted(report, seed):
 
 
 def run(report, worlds, operations, seed):
-    """So many worlds, and the errors that must be found."""
+    """Checks the checkers, and runs this many worlds."""
     try:
         planted(report, seed)
     except Broken as broken:
         report.broken(f"planted errors: {broken}")
     for number in range(worlds):
         try:
-            # The first has a calm way; the last ones a wild one.
+            # Every third world has no faults, the others have some or many.
             round_of(report, f"{seed} {number}", operations, share=(0, 0.3, 0.6)[number % 3])
         except Broken as broken:
             report.broken(f"world {number} of seed {seed}: {broken}")

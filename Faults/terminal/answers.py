@@ -1,5 +1,5 @@
-"""T11: the terminal is asked for its background colour once, and only by the full screen and the pane. An answer that is
-late, split or garbled never becomes input."""
+"""T11: the terminal is asked for its background colour once, and only by the full screen and the pane. An
+answer that is late, split or garbled never becomes input."""
 
 import signal
 import time
@@ -17,7 +17,8 @@ GARBAGE = ["\x1b]11;\x07", "\x1b]11;garbage\x1b\\", "\x1b]11;rgb:zz/qq/xx\x07", 
            "\x1b]11;rgb:/a/d/d\x1b\\", "\x1b]10;rgb:ff/ff/ff\x07", "\x1b]4;1;rgb:a/d/q\x07", "\x1b[?62;22c", "\x1b[>1;2;3c",
            "\x1b[12;40R", "\x1b[?2026;2$y", "\x1bP1$r0m\x1b\\", "\x1bP>|XTerm(390)\x1b\\", "\x1b_Gok\x1b\\",
            "\x1b]11;" + "q" * 10_000 + "\x07", LIGHT + "\x18"]
-# The program believes an answer that comes within 250 ms; what comes later than this is not judged by its colours.
+# Seconds. The program accepts an answer within 250 ms; after an answer between the two, either theme is
+# correct.
 TIMELY = 0.12
 
 
@@ -66,7 +67,8 @@ def _wait(program, seconds):
 
 
 def _judge(report, program, themes, what, theme):
-    """The screen is unchanged, in the theme that follows from the answer (either theme when it came at the limit)."""
+    """The screen is unchanged, in the theme that follows from the answer (either theme when it came at the
+    limit)."""
     program.settle()
     wanted = [themes[theme]] if theme else list(themes.values())
     if _seen(program) not in wanted:
@@ -179,7 +181,7 @@ def leaving(report, planner, _, long):
 
 
 def how_often(report, planner, themes, _):
-    """Asked once, and not at all where the answer would change nothing, nor by a command."""
+    """The terminal is asked once; never by a command, nor where the answer would change nothing."""
     with asked(planner, "pane") as program:
         program.type(DARK + ENDS[0])
         for keys in ("\r", "T", "T", "2", "q", "\x0c"):

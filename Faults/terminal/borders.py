@@ -1,5 +1,5 @@
-"""T6: borders stay straight whatever characters a title contains, and only characters whose width all terminals agree on
-are drawn."""
+"""T6: borders stay straight whatever characters a title contains, and only characters whose width all
+terminals agree on are drawn."""
 
 import unicodedata
 
@@ -63,7 +63,8 @@ def _look(report, planner, size, name, keys):
 
 
 def _boxes(cells, uncovered):
-    """Finds every box by its upper left corner and checks that its border is complete. A sheet may cover parts of a card."""
+    """Finds every box by its upper left corner and checks that its border is complete. A sheet may cover
+    parts of a card."""
     for y, row in enumerate(cells):
         for x, (glyph, _) in enumerate(row):
             if glyph in CORNERS and (uncovered and _begins(row, x, "upper") or glyph != CARD):
@@ -98,7 +99,8 @@ def _expect_columns(cells, name):
 
 
 def expect_agreed(text):
-    """No characters that some terminals join or widen: joiners, variation selectors, flags, skin tones, keycaps, bidi."""
+    """No characters that some terminals join or widen: joiners, variation selectors, flags, skin tones,
+    keycaps, bidi."""
     for index, character in enumerate(text):
         code = ord(character)
         follows = text[index - 1] if index else ""
@@ -108,7 +110,7 @@ def expect_agreed(text):
 
 
 def _print(report, planner):
-    """Output of commands keeps to the given width."""
+    """The output of commands fits the given width."""
     for columns in range(1, 61):
         line = planner.must("status", "--width", str(columns)).rstrip("\n")
         expect_agreed(line)

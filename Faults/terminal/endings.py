@@ -1,4 +1,5 @@
-"""T1, T2: however the program ends, the terminal is as before. When the terminal goes away, the program ends."""
+"""T1, T2: however the program ends, the terminal is as before. When the terminal goes away, the program
+ends."""
 
 import random
 import signal
@@ -154,8 +155,8 @@ def unread(report, planner, template, _, much):
 
 
 def _stuff(program, way):
-    """Makes the program repaint without reading its output, until it blocks in a write: by resizes, by Ctrl-L, or by
-    continuing after a stop."""
+    """Makes the program repaint without reading its output, until it blocks in a write: by resizes, by
+    Ctrl-L, or by continuing after a stop."""
     columns, until = 150, time.monotonic() + 30
     while True:
         columns = 150 if columns == 200 else columns + 1

@@ -1,5 +1,5 @@
-"""T5, T9: Esc acts at once although escape sequences start with it, slow arrow keys stay arrow keys, and pasted text is
-text."""
+"""T5, T9: Esc acts at once although escape sequences start with it, slow arrow keys stay arrow keys, and
+pasted text is text."""
 
 import random
 import statistics

@@ -1,5 +1,5 @@
-"""T8, T10: every TERM works or is refused with a sentence; commands work without a terminal; NO_COLOR and the locale are
-respected."""
+"""T8, T10: every TERM works or is refused with a sentence; commands work without a terminal; NO_COLOR and the
+locale are respected."""
 
 import os
 import re
@@ -41,7 +41,7 @@ def kinds(report, planner, long):
 
 
 def undescribed(report, planner, _):
-    """Terminals that the system does not describe, but others of their kind."""
+    """Terminals without a terminfo description, for which a similar one is used."""
     for kind in UNDESCRIBED:
         for arguments in ([], ["pane"]):
             with Program(planner, *arguments, environment={"TERM": kind}) as program:

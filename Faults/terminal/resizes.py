@@ -1,4 +1,5 @@
-"""T4: any size, at the start and later. After a resize the screen equals that of a program started at the new size."""
+"""T4: any size, at the start and later. After a resize the screen equals that of a program started at the new
+size."""
 
 import os
 import random
@@ -33,7 +34,7 @@ def run(report, resizes, seed):
 
 
 def opened(planner, *arguments, **options):
-    # The runtime copies within a buffer; the signal stack is that of our crash guard.
+    # The Swift runtime copies within a buffer, and focus has its own signal stack.
     ignored = f"{planner.root}/asan.ignored"
     with open(ignored, "w", encoding="ascii") as file:
         file.write("interceptor_via_fun:*KeyPath*_projectReadOnly*\n")

@@ -1,4 +1,5 @@
-"""T3: Ctrl-Z restores the terminal and stops the process group; `fg` repaints with the current size and tasks."""
+"""T3: Ctrl-Z restores the terminal and stops the process group; `fg` repaints with the current size and
+tasks."""
 
 import os
 import random
@@ -103,7 +104,8 @@ def half_way(report, times, chance):
 
 
 def in_the_background(report, times, _):
-    """Continued in the background it stops again and writes nothing; a terminating signal ends it in any case."""
+    """Continued in the background it stops again and writes nothing; a terminating signal ends it in any
+    case."""
     for count in range(max(2, times // 10)):
         with planned() as planner, Program(planner, beside=True) as program:
             program.until_shown("First")

@@ -1,4 +1,5 @@
-"""T7: no byte of data reaches a terminal, tmux or a pipe as a control character, whatever a hand-edited file contains."""
+"""T7: no byte of data reaches a terminal, tmux or a pipe as a control character, whatever a hand-edited file
+contains."""
 
 import json
 import os
