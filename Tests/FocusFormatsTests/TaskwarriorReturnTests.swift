@@ -4,7 +4,7 @@ import Testing
 @testable import FocusFormats
 
 /// Tasks that are imported from Taskwarrior and exported again.
-@Suite("Back to Taskwarrior")
+@Suite("Tasks that return to Taskwarrior")
 struct TaskwarriorReturnTests {
   private static let uuid = taskID(1).description
   private static let full =

@@ -107,9 +107,9 @@ struct VdirEditTests {
     #expect(item.edited(from: former, to: PlannedTask(day: today, task: task), in: context()) == bytes)
   }
 
-  // MARK: There and back
+  // MARK: Round trips
 
-  /// An own file encodes the task completely, and needs no change.
+  /// A file written by focus encodes the task completely, and needs no change.
   @Test func ownFilesRoundTrip() throws {
     var random = SeededGenerator(seed: 11)
     for dayStart in [TimeOfDay.midnight, TimeOfDay(wrapping: 240)] {

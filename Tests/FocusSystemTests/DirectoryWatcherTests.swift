@@ -17,8 +17,8 @@ import Testing
     return DirectoryWatch(try #require(LookingWatcher()))
   }
 
-  /// The next events. A file counts as written when its last descriptor is closed, and a process started by another test
-  /// may hold a copy for a moment.
+  /// The next events. A file counts as written when its last descriptor is closed, and a process started by
+  /// another test may hold a copy for a moment.
   private func next(_ watch: DirectoryWatch) -> [DirectoryWatch.Event] {
     let events = watch.events()
     guard events.isEmpty else { return events }

@@ -16,7 +16,7 @@ struct CurlTransportTests {
 
   private func text(_ response: SyncHTTPResponse) -> String { String(decoding: response.body, as: UTF8.self) }
 
-  // MARK: What is sent
+  // MARK: Requests
 
   @Test func aRequestIsSentUnchanged() throws {
     let transport = try server.transport()
@@ -99,7 +99,7 @@ struct CurlTransportTests {
     #expect(try text(transport.send(SyncHTTPRequest("GET", "/count"))) == "[1, 1]")
   }
 
-  // MARK: What comes back
+  // MARK: Responses
 
   @Test func theConnectionIsKept() throws {
     let transport = try server.transport()

@@ -54,7 +54,7 @@ struct MachineKeyTests {
     #expect(try from.unwrap(wrapped, for: "from", from: to.publicText()) == nil)
   }
 
-  /// They include the points of small order, with which everybody would share the same secret.
+  /// They include the points of small order, with which all machines would share the same secret.
   @Test(arguments: [
     "", "AAAA", String(repeating: "A", count: 43), "AQ" + String(repeating: "A", count: 41),
     String(repeating: "?", count: 43),

@@ -5,7 +5,8 @@ import Testing
 
 @testable import FocusTransport
 
-/// The page in the browser seals with WebCrypto; libcrypto seals the same, byte for byte, with the same random bytes.
+/// The page in the browser seals with WebCrypto; libcrypto seals the same, byte for byte, with the same
+/// random bytes.
 @Suite(.enabled(if: CryptoLibrary.find(CryptoLibrary.names) != nil, "libcrypto is not installed"))
 struct PageSealingTests {
   struct Vector: Decodable {

@@ -12,7 +12,7 @@ import Testing
     return address
   }
 
-  /// Runs with a transport to a peer that plays a part, and a folder with the peer's notes.
+  /// Runs `body` with a transport to a peer that plays a role, and with the peer's notes.
   private func with(
     _ part: String, _ text: String = "ssh://me@host", device: String? = nil,
     _ body: (SSHTransport, Notes) throws -> Void
@@ -27,7 +27,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Any])
   }
 
-  // MARK: What is sent
+  // MARK: Requests
 
   @Test func requestsAndAnswersAreLines() throws {
     try with("good", device: "d-1") { (transport, notes) throws in
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  // MARK: What comes back
+  // MARK: Responses
 
   @Test func aLongErrorStreamDoesNotBlock() throws {
     try with("chatty") { (transport, _) throws in #expect(try transport.send(request).status == 200) }
@@ -258,7 +258,7 @@ private final class Notes {
     return true
   }
 
-  /// Whether a process is there, and not only waiting to be reaped by init.
+  /// Whether a process exists and is not a zombie.
   static func isRunning(_ pid: pid_t) -> Bool {
     guard let status = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return false }
     return status.split(separator: ")").last?.split(separator: " ").first != "Z"

@@ -85,7 +85,8 @@ struct VdirCarryTests {
     #expect(task.isCompleted)
   }
 
-  /// A deletion without knowledge of the carry-over is kept as a conflict; one with it deletes the task.
+  /// A deletion is kept as a conflict if the other program has not seen the carry-over; otherwise the task is
+  /// deleted.
   @Test(arguments: [false, true]) func removalOfTheFileOfACarriedTaskIsMerged(_ knows: Bool) throws {
     try carry()
     if knows { try world.sync() }

@@ -77,7 +77,7 @@ struct VdirMergeTests {
         let days = ours == theirs ? (isOursLater ? 1 : 2) : ours == .day ? 1 : 2
         #expect(planned.day == world.today.adding(days: days))
       }
-      // An edit overrides a deletion without knowledge of it.
+      // An edit overrides a deletion that did not know of it.
       let isDeleted = edits.contains(.deletion) && edits.subtracting([.deletion, .nothing]).isEmpty
       #expect((task.deletedAt != nil) == isDeleted)
       let sameField = ours == theirs && [.title, .priority, .day].contains(ours)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FocusVdir
 
-/// Tasks that are missing or old here because a backup was restored, not because somebody changed them.
-@Suite("Copies that are put back")
+/// Tasks that are missing or old here because a backup was restored, not because a user changed them.
+@Suite("Restored backups")
 struct VdirRestoreTests {
   /// Copies the data directory, or restores the copy.
   private func copy(_ world: VdirWorld, back: Bool = false) throws {

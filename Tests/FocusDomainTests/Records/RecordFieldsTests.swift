@@ -87,7 +87,7 @@ import Testing
     #expect(rebuilt.hasSameContent(as: withoutIdentity(full, blank)))
   }
 
-  /// A value that cannot be read stays in the file until a person enters another one.
+  /// A value that cannot be read stays in the file until the user enters another one.
   @Test func aNewValueReplacesAnUnreadableOne() {
     func expect<R: StoredRecord>(_ full: R) {
       var record = full

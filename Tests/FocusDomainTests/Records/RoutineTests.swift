@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// Routines: which of them a day is offered, and what becomes of the offers. 2026-11-21 is a Saturday.
+/// Routines: the offers for a day, and the tasks made from them. 2026-11-21 is a Saturday.
 @Suite struct RoutineTests {
   private let test: TemporaryStore
   private var store: Store { test.store }

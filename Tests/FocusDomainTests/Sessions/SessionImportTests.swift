@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-@Suite("Sessions that arrive")
+@Suite("Imported sessions")
 struct SessionImportTests {
   private let test: TemporaryStore
 

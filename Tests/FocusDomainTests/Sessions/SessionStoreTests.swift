@@ -267,7 +267,7 @@ import Testing
     #expect(try store.perform(.beat).endedByItself?.session.outcome == .unattended)
     #expect(try store.perform(.beat).endedByItself == nil)
     #expect(try sessions().map(\.focused) == [25 * 60_000])
-    // Undo reverts the last change by a person.
+    // Undo reverts the last change by the user.
     #expect(try store.undo().change.kind == .add)
     _ = try start()
     clocks.move { $0.reboot() }

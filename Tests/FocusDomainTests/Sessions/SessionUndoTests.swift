@@ -4,7 +4,7 @@ import Testing
 
 /// Undo of changes that ended a session: no minute of the session is lost.
 @Suite struct SessionUndoTests {
-  /// The ways in which a person ends a session.
+  /// The ways in which a user ends a session.
   enum End: CaseIterable {
     case complete, delete, reset, stop, stopCompleting
   }

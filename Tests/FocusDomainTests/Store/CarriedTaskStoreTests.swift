@@ -81,7 +81,7 @@ struct CarriedTaskStoreTests {
     #expect(try empty.store.allPlans().items == after)
   }
 
-  // MARK: Its time
+  // MARK: Focused time
 
   private func session(_ number: Int, of task: TaskID?, on day: CivilDate, minutes: Int64) -> FocusSession {
     let start = Instant(seconds: Int64(day.dayNumber) * 86_400 + 36_000)

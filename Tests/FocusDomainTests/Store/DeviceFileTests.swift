@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// Writes never replace devices: a link to `/dev/null` is a way to say "keep nothing".
+/// Writes never replace devices: a link to `/dev/null` deliberately discards a file.
 @Suite struct DeviceFileTests {
   private let test: TemporaryStore
   private let pipe: String

@@ -92,7 +92,7 @@ struct JournalTests {
     #expect(!(try test.store.examine().contains { if case .lostWrite = $0 { true } else { false } }))
   }
 
-  // MARK: A journal of an earlier version, which does not say what it replaces
+  // MARK: A journal of an earlier version, which does not record what it replaces
 
   private func withoutOld(_ test: TemporaryStore) throws {
     var root = try JSONReader.parse(bytes(test.directory.journal)).fields ?? [:]

@@ -50,7 +50,7 @@ struct LockTests {
     #expect(!asking.isAt(path))
   }
 
-  /// A process that shares it may ask as well, whatever the answer.
+  /// A process that holds a share itself can check for other holders.
   @Test func checkingForOthersKeepsTheOwnShare() throws {
     let path = "\(try TemporaryStore().root).lock"
     defer { try? FileManager.default.removeItem(atPath: path) }

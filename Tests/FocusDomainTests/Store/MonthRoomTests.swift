@@ -120,7 +120,7 @@ import Testing
     }
     #expect(refused > 0)
     #expect(try bytes(test.file).count <= MonthRoom.texts.bytes + 90 * 1_000)
-    // An import accepts its own export, even if it is more than a person may write.
+    // An import accepts an export of this month, even if it is larger than what a user may enter.
     let other = try TemporaryStore()
     let month = try store.month(today.civilMonth)
     let result = try other.store.receive(month.agenda)

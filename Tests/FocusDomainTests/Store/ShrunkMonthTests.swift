@@ -141,7 +141,7 @@ struct ShrunkMonthTests {
     #expect(test.store.claimShrunkMonths() == [])
   }
 
-  // MARK: What the planner itself removes
+  // MARK: Removals by the planner itself
 
   private func expectNothing(_ comment: Comment) throws {
     #expect(test.store.claimShrunkMonths() == [], comment)

@@ -155,7 +155,7 @@ struct RandomOperations {
     Recurrence(random.pick(["1d", "1w mon,fri"].compactMap(Recurrence.Rule.init)), from: Self.days[0])
   }
 
-  /// The id of a task of a day, or now and then of none.
+  /// The id of a task of a day, or occasionally of no task.
   private mutating func anyTask(on day: CivilDate, in records: Records) -> TaskID {
     let entries = records.agenda[day].entries
     return entries.isEmpty || random.below(20) == 0 ? taskID(random.below(30)) : random.pick(entries).id
@@ -197,7 +197,7 @@ struct RandomOperations {
 }
 
 extension EditContext {
-  /// A context that knows the tasks of the records, as that of a store does.
+  /// A context with the ids of the tasks of the records, like that of a store.
   static func testing(on records: Records, _ numbering: Numbering, at now: Instant = noon) -> EditContext {
     var context = EditContext(now: now) { numbering.next() }
     context.knownTasks = Set(records.agenda.days.flatMap { $0.entries.map(\.id) })

@@ -52,7 +52,7 @@ import Testing
     let load = DayLoad(of: DayPlan(day: Self.day), on: axis, workday: shift, busy: day.taken?.busy ?? [])
     #expect(load.left == 450)
     #expect(load.free == 450)
-    // For the next day, the event is in its early morning and takes nothing from its own night.
+    // On the next day, the event is in the early morning and does not reduce that day's night.
     let next = DayAxis(Self.day.adding(days: 1), start: axis.start.adding(days: 1), at: .midnight)
     let after = DayEvents([event("round", 1560, 1590)], on: next)
     #expect(after.timed.map(\.minutes) == [120..<150])

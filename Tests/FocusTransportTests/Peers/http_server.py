@@ -24,12 +24,12 @@ def chunk(data):
 
 
 def echo(send, request):
-    """The request as it came, byte for byte."""
+    """Returns the request, byte for byte."""
     send(answer(request.head + request.body))
 
 
 def count(send, request):
-    """The number of the connection, and that of the request on it."""
+    """Returns the number of the connection, and of the request on it."""
     send(answer(json.dumps([request.connection, request.number]).encode(), JSON))
 
 
@@ -38,7 +38,7 @@ def headers(send, _):
 
 
 def early(send, _):
-    """An answer that says that another one follows, and that one."""
+    """An informational answer, followed by the final one."""
     send(b"HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\n" + answer(b"{}", b"X-Late: 1\r\n"))
 
 
@@ -59,7 +59,7 @@ def damaged(send, _):
 
 
 def bomb(send, _):
-    """Some kilobytes that unpack to more than any answer may have."""
+    """A few kilobytes that decompress to more than the limit of an answer."""
     send(answer(gzip.compress(bytes(50_000_000)), b"Content-Encoding: gzip\r\n"))
 
 
@@ -70,7 +70,7 @@ def endless(send, _):
 
 
 def exactly(send, request):
-    """As many bytes as the query says."""
+    """As many bytes as the query requests."""
     send(answer(b"A" * int(request.path.split("?")[1])))
 
 
@@ -111,7 +111,7 @@ def nothing(_send, _):
 
 
 def slow(send, _):
-    """One byte after the other, until nobody reads them any more."""
+    """Sends one byte after the other, until the connection ends."""
     send(b"HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n")
     while True:
         send(b"A")
@@ -142,7 +142,7 @@ def old_protocol(send, _):
 
 
 def leave(send, _):
-    """Ends the connection after an answer that does not say so."""
+    """Ends the connection after an answer that does not announce it."""
     send(answer(b"{}"))
     return False
 
@@ -163,7 +163,7 @@ class Request:
             self.head += line
         self.path = self.head.split()[1].decode()
         if self.path == "/deaf":
-            # Whatever else comes is not read.
+            # Never reads the rest.
             raise EOFError
         length = 0
         for line in self.head.split(b"\r\n"):

@@ -42,7 +42,7 @@ final class HTTPServer {
   }
 }
 
-/// Programs that play the other side.
+/// Programs that act as peers.
 enum Peers {
   static let python = path(of: "python3")
   static let openssl = path(of: "openssl")

@@ -13,7 +13,7 @@ from scipy import stats
 
 
 def series(seed):
-    """A person: ratings and focus that depend on the day before, in some cases with an effect."""
+    """Ratings and focus that depend on the day before, in some cases with an effect."""
     random = np.random.default_rng(seed)
     count = [28, 29, 35, 41, 60, 90, 14, 20, 120, 365][seed % 10]
     memory = random.uniform(0, 0.8)
