@@ -1,4 +1,4 @@
-"""What the tests of the page have in common: what must be true of every visit."""
+"""The common base of the page's tests, with the checks of every visit."""
 import atexit
 import base64
 import signal
@@ -7,16 +7,16 @@ import urllib.parse
 
 from world import Browser, World
 
-# What is registered to run at the end runs after a time limit, too.
+# Run the exit handlers after a time limit, too.
 signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 BROWSERS = {}
-# Whom the browser itself asks, whatever page it shows.
+# The hosts that the browser itself contacts on any page.
 MAKERS = ("google.com", "googleapis.com", "gstatic.com", "duckduckgo.com", "gvt1.com")
 
 
 class PageCase(unittest.TestCase):
-    # Words that may not leave the machine.
+    # Texts that must not leave the machine unencrypted.
     titles = ()
 
     def setUp(self):
@@ -37,7 +37,7 @@ class PageCase(unittest.TestCase):
         return self.links[-1]
 
     def plan(self, *titles):
-        """Plans tasks in the planner; they may not leave the machine readable."""
+        """Plans tasks in the planner; their titles must not leave the machine unencrypted."""
         for title in titles:
             self.world.focus("add", *([title] if isinstance(title, str) else title))
         self.titles += tuple(title if isinstance(title, str) else title[0] for title in titles)

@@ -1,4 +1,4 @@
-"""A proxy between the browser and the world: it records every request, and can fail in ways that networks do."""
+"""A proxy between the browser and the network, which records every request and can fail as networks do."""
 import http.client
 import http.server
 import json
@@ -23,8 +23,8 @@ class Request:
 
 
 class Proxy:
-    """`rules` are asked in turn about each request, and return None, "cut" (the request never arrives), "lose" (its answer
-    never does), or an answer `(status, fields)` to give instead."""
+    """`rules` are called in turn for each request. Each returns None, "cut" (the request never arrives),
+    "lose" (its answer never arrives), or an answer `(status, fields)` to send instead."""
 
     def __init__(self):
         self.start(None)

@@ -1,4 +1,4 @@
-"""The page as one of the machines of an account: what it tells the others, what it asks before it removes, and a new key."""
+"""The page as one of the machines of an account: its reports, its question before removals, and a new key."""
 import json
 import unittest
 
@@ -20,7 +20,7 @@ class Machines(PageCase):
         return json.loads((self.world.data / "sync" / "state.json").read_text())
 
     def remove_all(self):
-        """As if a person had emptied the folder, and meant it."""
+        """As if a user had emptied the folder intentionally."""
         for file in (self.world.data / "days").glob("*.json"):
             file.unlink()
         self.world.focus("sync", "--confirm")
@@ -45,7 +45,7 @@ class Machines(PageCase):
     def test_a_machine_that_knows_something_else_is_named(self):
         browser = self.joined("Call Ana")
         browser.proxy.is_offline = True
-        # As it stands after both have been at rest, and the server has kept something back.
+        # The state after both have been at rest, while the server withholds a change.
         browser.wait_js(ACCOUNT + "await store.save({ account: { contradicting: ['laptop'] } })")
         browser.driver.refresh()
         browser.proxy.is_offline = False
@@ -53,7 +53,7 @@ class Machines(PageCase):
         until(lambda: browser.titles() == ["Call Ana"])
         browser.proxy.rules.clear()
         browser.click("#sync-now")
-        # It is not so: the comparison of everything finds the same.
+        # A false alarm: the full comparison finds no difference.
         until(lambda: browser.text("#standing") == "Synced" and browser.text("#problem") == "")
         self.assertTrue(any(request.json["mode"] == "full" for request in browser.proxy.sent("POST", "/v1/sync")))
 
@@ -80,7 +80,7 @@ class Machines(PageCase):
 
     def test_a_new_key_reaches_a_page_that_was_away(self):
         browser = self.joined("Call Ana", "Buy milk")
-        # The planner hears the page's public key.
+        # The planner receives the page's public key.
         self.world.sync()
         name = browser.wait_js(ACCOUNT + "return account.keys.name")
         browser.proxy.is_offline = True
@@ -98,7 +98,7 @@ class Machines(PageCase):
     def test_a_page_that_was_left_out_needs_a_link(self):
         self.plan("Call Ana")
         browser = self.browser()
-        # It never tells its public key.
+        # The page cannot publish its public key.
         refusal = (400, {"success": False, "error": "malformed", "message": "…", "server_timestamp": "…"})
         browser.proxy.rules.append(lambda request: refusal if b'"type":"head"' in request.body else None)
         browser.join(link=self.invite())

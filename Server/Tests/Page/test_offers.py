@@ -8,7 +8,7 @@ from world import Keys, until
 
 class Offers(PageCase):
     def routines(self, *routines):
-        """Adds routines in the planner; they may not leave the machine readable."""
+        """Adds routines in the planner; their titles must not leave the machine unencrypted."""
         for title, *options in routines:
             self.world.focus("routine", "add", title, *(options or ["--every", "day"]))
         self.titles += tuple(title for title, *_ in routines)

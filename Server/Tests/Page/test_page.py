@@ -82,7 +82,7 @@ class Joining(PageCase):
         browser.paste(link)
         browser.click("#join-show")
         until(lambda: "wrong, used or expired" in browser.text("main"))
-        # And there is a way on.
+        # The page still accepts another link.
         browser.paste(self.invite())
         browser.click("#join-show")
         until(lambda: browser.titles() == ["Call Ana"])
@@ -139,7 +139,7 @@ class Changing(PageCase):
         self.assertEqual(set(tasks("today")), {"Plan the day", "Write the report"})
         self.assertEqual(tasks("today")["Write the report"]["carries"], 1)
         self.assertEqual(set(tasks("tomorrow")), {"Call Ana"})
-        # The day keeps a trace of what went on, under the id that every machine derives.
+        # The day keeps a trace of the carried task, under the id that every machine derives.
         months = "".join(path.read_text() for path in (self.world.data / "days").glob("*.json"))
         identity = tasks("today")["Write the report"]["id"]
         day = re.search(r'"carriedFrom": "(\S+?)"', months).group(1)
@@ -201,7 +201,8 @@ class Changing(PageCase):
         self.assertEqual([task["state"] for task in self.world.tasks()], ["in-focus", "next-up"])
 
     def test_records_have_the_bytes_of_the_planner(self):
-        """What the page reads and seals again has the planner's own hashes, so the bytes are the same."""
+        """A record that the page opens and seals again has the hash of the planner, so the bytes are the
+        same."""
         self.plan("Call Ana")
         self.world.focus("log", "--sleep", "4", "--note", "One\nTwo")
         today = self.world.tasks()[0]
@@ -270,7 +271,7 @@ class Changing(PageCase):
         self.assertFalse(browser.has("#tasks img"))
         self.assertNotIn("owned", browser.js("return document.title"))
         self.assertLessEqual(browser.js("return document.documentElement.scrollWidth"), 390)
-        # What only a file can bring: bidi controls and escapes.
+        # Characters that only an edited file can contain: bidi controls and escapes.
         month = next((self.world.data / "days").glob("*.json"))
         month.write_text(month.read_text().replace("全" * 200, "abc\\u202Edef\\u001b[31m\\u2066ghi"))
         self.world.sync()

@@ -1,4 +1,4 @@
-"""The page for eyes, screen readers and keyboards; draws the pictures."""
+"""The appearance of the page, its accessibility and its keys; also takes the pictures."""
 import datetime
 import os
 import pathlib
@@ -66,7 +66,7 @@ class Reading(PageCase):
         self.picture(browser, "phone-form")
         browser.keys(Keys.ENTER)
         until(lambda: len(browser.titles()) == 3)
-        # The focus is on the first task now; each of them hands on to the next one that is open.
+        # The focus is on the first task; completing it moves the focus to the next open one.
         for done in range(1, 4):
             until(lambda: browser.focused().startswith("check-"))
             outline = browser.js("return getComputedStyle(document.activeElement).outlineStyle")
@@ -94,7 +94,7 @@ class Reading(PageCase):
         until(lambda: not browser.has("dialog"))
 
     def test_the_day_is_that_of_the_browser_and_turns(self):
-        # Where it is another day than here, at any hour.
+        # A zone in which it is another day, at any hour.
         hour = datetime.datetime.now(datetime.timezone.utc).hour
         day, zone = ("+1", "Pacific/Kiritimati") if hour >= 10 else ("-1", "Pacific/Pago_Pago")
         self.plan("Here", ("There", f"--day={day}"))
@@ -151,7 +151,7 @@ class Reading(PageCase):
         self.assertEqual(browser.js("return getComputedStyle(document.querySelector('.arc')).transitionProperty"), "none")
 
 
-# Texts whose contrast with what is behind them is below 4.5 : 1.
+# Texts with a contrast below 4.5 : 1.
 LOW_CONTRAST = """
 const numbers = color => color.match(/[\\d.]+/g).map(Number)
 const luminance = ([r, g, b]) => [r, g, b].map(v => v / 255)

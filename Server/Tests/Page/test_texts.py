@@ -1,4 +1,4 @@
-"""The words of the page in every language: needs Node, no browser."""
+"""The texts of the page in every language: needs Node, no browser."""
 
 import os
 import pathlib

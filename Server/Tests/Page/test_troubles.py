@@ -68,7 +68,7 @@ class Networks(PageCase):
         browser.click("#sync-now")
         until(lambda: browser.text("#standing") == "Synced")
         self.assertNotIn("not synced", browser.text("#tasks"))
-        # The page does not move under a finger when a change has been sent.
+        # The layout does not shift when a change has been sent.
         self.assertEqual([browser.heights(width) for width in (320, 390)], heights)
         self.world.sync()
         self.assertEqual({t["title"]: t["state"] for t in self.world.tasks()},
@@ -77,7 +77,7 @@ class Networks(PageCase):
     def test_a_lost_answer_adds_nothing_twice(self):
         browser = self.browser()
         browser.join(link=self.invite())
-        # The browser itself tries a second time on a new connection.
+        # The browser itself retries once on a new connection.
         losses = iter([True] * 4)
         browser.proxy.rules.append(
             lambda request: "lose" if request.path == "/v1/sync" and next(losses, False) else None)
@@ -107,7 +107,8 @@ class Networks(PageCase):
         browser.proxy.is_offline = False
         browser.click("#sync-now")
         until(lambda: browser.text("#standing") == "Synced")
-        # Both fields of the one; of the other the edit beats the deletion, which stays as a conflict.
+        # Both fields of one task are kept; for the other, the edit wins and the deletion is kept as a
+        # conflict.
         self.assertEqual(browser.titles(), ["Call Ana at noon", "Buy milk"])
         self.assertIn("≠ conflict", browser.text("#tasks li:nth-child(2)"))
         self.world.sync()
@@ -157,7 +158,7 @@ class Networks(PageCase):
 
 
 class Secrets(PageCase):
-    """The checks of every request find what they look for."""
+    """The checks of every request detect a leak."""
 
     def test_a_leak_would_be_found(self):
         link, self.titles = self.invite(), ("Call Ana",)

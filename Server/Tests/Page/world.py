@@ -23,7 +23,7 @@ PATIENCE = 15
 
 
 def until(condition, what="it"):
-    """Waits until something is true, and returns it."""
+    """Waits until a condition holds, and returns its value."""
     end = time.monotonic() + PATIENCE
     while True:
         try:
@@ -37,7 +37,7 @@ def until(condition, what="it"):
 
 
 def remove(folder):
-    """Removes a folder into which a process that is ending may still write."""
+    """Removes a folder to which an ending process may still write."""
     for _ in range(50):
         shutil.rmtree(folder, ignore_errors=True)
         if not os.path.exists(folder):
@@ -51,7 +51,7 @@ class World:
     def __init__(self):
         self.root = pathlib.Path(tempfile.mkdtemp(prefix="focus-page-"))
         self.server = None
-        # A test that is interrupted does not clean up.
+        # An interrupted test does not clean up.
         atexit.register(self.close)
         self.port = self.fresh_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -62,7 +62,7 @@ class World:
 
     @classmethod
     def fresh_port(cls):
-        """One that no test has had: at the same origin the browser still has what that test left there."""
+        """A port that no other test has used, because the browser keeps the storage of an origin."""
         while True:
             with socket.socket() as free:
                 free.bind(("127.0.0.1", 0))
@@ -118,8 +118,8 @@ class World:
 
 
 class Browser:
-    """One for all tests of a language. Each test has a server at a port of its own, and so an origin of its own, whose
-    storage is empty."""
+    """One browser for all tests of a language. Each test has a server at its own port, and so its own origin
+    with empty storage."""
 
     def __init__(self, language):
         self.proxy = Proxy()
@@ -133,7 +133,7 @@ class Browser:
                 "hide-scrollbars", f"user-data-dir={self.profile}", f"lang={language}",
                 f"proxy-server=http://127.0.0.1:{self.proxy.port}", "proxy-bypass-list=<-loopback>",
                 f"accept-lang={language}",
-                # What the browser itself asks its maker for.
+                # Disables requests of the browser to its vendor.
                 "disable-features=OptimizationHints,MediaRouter,Translate,AutofillServerCommunication"]:
             options.add_argument(f"--{flag}")
         options.add_experimental_option("prefs", {"intl.accept_languages": language})
@@ -141,7 +141,7 @@ class Browser:
         self.driver = webdriver.Chrome(service=Service(shutil.which("chromedriver")), options=options)
 
     def start(self, world, size):
-        """A new tab, for another test."""
+        """Opens a new tab for another test."""
         self.world = world
         old = self.driver.window_handles
         self.driver.switch_to.new_window("tab")
@@ -160,7 +160,7 @@ class Browser:
         return self.driver.execute_script(script, *arguments)
 
     def wait_js(self, script, *arguments):
-        """The value of a promise."""
+        """Returns the value of a promise."""
         return self.driver.execute_async_script(
             f"const done = arguments[arguments.length - 1]; (async () => {{ {script} }})().then(done, e => done(String(e)))",
             *arguments)
@@ -178,7 +178,7 @@ class Browser:
         return self.texts("#tasks .badge")
 
     def heights(self, width):
-        """Of the cards of today, on a screen of a width."""
+        """The heights of today's cards, on a screen of this width."""
         self.resize(width, 844)
         return self.js("return [...document.querySelectorAll('#tasks .task')].map(e => e.getBoundingClientRect().height)")
 
@@ -186,7 +186,7 @@ class Browser:
         return self.js("return document.querySelector(arguments[0]) !== null", selector)
 
     def tree(self):
-        """The page as a screen reader gets it: `(role, name, properties)`."""
+        """The accessibility tree of the page: `(role, name, properties)`."""
         nodes = self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
         def value(node, field):
             return node.get(field, {}).get("value", "")
@@ -204,13 +204,13 @@ class Browser:
         until(lambda: self.text("#standing") == "Synced", "the browser has joined")
 
     def paste(self, link):
-        """Into the field of a page that has not joined."""
+        """Enters a link into the field of a page that has not joined."""
         until(lambda: self.has("#link"), "the field for a link")
         self.js("document.querySelector('#link').value = arguments[0]", link)
         self.click("#link-form .primary")
 
     def left(self):
-        """The tasks that the last planned day has left open."""
+        """The open tasks of the last planned day."""
         return self.texts("#left:not([hidden]) h3")
 
     def settle(self, title, button):
@@ -260,7 +260,8 @@ class Browser:
         pathlib.Path(path).write_bytes(base64.b64decode(data["data"]))
 
     def errors(self):
-        """What the browser complained about, without the network and pages without encryption."""
+        """The errors and warnings of the browser, except about the network and about pages without
+        encryption."""
         return [entry["message"] for entry in self.driver.get_log("browser")
                 if entry["level"] in ("SEVERE", "WARNING") and "net::ERR_" not in entry["message"]
                 and "Failed to load resource" not in entry["message"] and "was untrustworthy" not in entry["message"]]

@@ -4,7 +4,7 @@ import Testing
 @testable import SyncServer
 @testable import SyncStore
 
-/// The limits of the protocol stand in `openapi.yaml`, under `x-limits`.
+/// The limits of the protocol are in `openapi.yaml`, under `x-limits`.
 @Suite struct LimitTests {
   private let text: String
 

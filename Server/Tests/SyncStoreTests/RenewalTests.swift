@@ -31,8 +31,8 @@ import Testing
     #expect(try await test.store.examine().problems.isEmpty)
   }
 
-  /// The renewing device must have seen everything; otherwise records that only another machine has would be
-  /// lost.
+  /// The renewing device must have received everything; otherwise records that only another machine has would
+  /// be lost.
   @Test func aRenewalNeedsTheNewestCursor() async throws {
     let test = try await TestStore()
     let first = try await test.sync([task("a")])
