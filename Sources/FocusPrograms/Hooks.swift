@@ -14,11 +14,11 @@ package struct Hooks: Equatable, Sendable {
     case dayStarted = "day-started"
     /// A focus session was started.
     case sessionStarted = "session-started"
-    /// A focus session was paused, by a person or because the screen was locked.
+    /// A focus session was paused, by the user or because the screen was locked.
     case sessionPaused = "session-paused"
     /// A paused focus session was resumed.
     case sessionResumed = "session-resumed"
-    /// A focus session ended, by a person or by itself.
+    /// A focus session ended, by the user or by itself.
     case sessionFinished = "session-finished"
     /// A break ended.
     case breakFinished = "break-finished"

@@ -1,6 +1,6 @@
 /// The clocks of the system, in milliseconds.
 package enum SystemClock {
-  /// The time since 1970. People and network time can change it.
+  /// The time since 1970. The user and network time can change it.
   package static func wall() -> Int64 { milliseconds(of: CLOCK_REALTIME) }
 
   /// The time since an arbitrary moment. It is never changed.

@@ -97,7 +97,7 @@ extension VdirMemory {
       ?? entry["bytes"]?.text.flatMap { Base64.standard.decode($0.utf8) }
   }
 
-  /// The content of the state file. `folder` is only informative for people.
+  /// The content of the state file. `folder` is only for information.
   func bytes(folder: String) -> [UInt8] {
     var all = JSONObject()
     for (id, entry) in entries {

@@ -18,7 +18,7 @@ struct VdirPlan {
   private(set) var memory = VdirMemory()
   var report = VdirReport()
   /// The days that have more than three tasks after the plan because of new tasks, and the number of their
-  /// tasks. ``CivilDate/undated`` stands for the lines of *later*, which may be nine.
+  /// tasks. ``CivilDate/undated`` stands for the lines of *later*, of which nine are allowed.
   var overLimit: [CivilDate: Int] {
     var counts: [CivilDate: Int] = [:]
     for planned in outcome.values where planned.task.deletedAt == nil { counts[planned.day, default: 0] += 1 }

@@ -4,7 +4,7 @@ import FocusSystem
 /// Reads calendars in processes that may crash, or never finish with a file.
 ///
 /// The first pass gives each file little time. Files on which a process dies are delayed, so that they hide
-/// no other file. The second pass reads each of these in processes of its own, with more time, and skips only
+/// no other file. The second pass reads each of these in separate processes, with more time, and skips only
 /// the events on which they die.
 struct CalendarPasses {
   private let request: CalendarRequest

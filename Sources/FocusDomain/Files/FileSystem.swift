@@ -4,7 +4,7 @@ import FocusSystem
 package enum FileSystem {
   /// The treatment of a symbolic link in place of a file.
   package enum Links: Sendable {
-    /// Use its target. This lets people keep months, settings and calendar folders elsewhere.
+    /// Use its target. This lets users keep months, settings and calendar folders elsewhere.
     case followed
     /// Treat it as damage: neither read nor write it. Its target may belong to another user, or be another
     /// file of the store.

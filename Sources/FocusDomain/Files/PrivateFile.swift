@@ -50,7 +50,7 @@ package struct PrivateFile: Sendable {
 
   /// Removes the directory with the file and any copies that the other program left.
   package func remove() {
-    // If somebody replaced the folder with a link, do not remove files in the link's target.
+    // If another program replaced the folder with a link, do not remove files in the link's target.
     guard FileSystem.linkTarget(of: folder) == nil else { return }
     for name in (try? FileSystem.names(in: folder)) ?? [] { unlink("\(folder)/\(name)") }
     rmdir(folder)

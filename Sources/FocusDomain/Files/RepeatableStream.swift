@@ -17,7 +17,7 @@ package final class RepeatableStream {
   private var copy: Int32 = -1
   private static let piece = 1 << 16
 
-  /// Opens a file or a pipe that a person named; nil for standard input. May wait for the writer of a pipe.
+  /// Opens a file or a pipe that the user named; nil for standard input. May wait for the writer of a pipe.
   /// Returns nil if there is no such file.
   package init?(_ path: String?, limit: Int = FileSystem.largestImport) throws(StoreError) {
     (self.path, self.limit) = (path ?? "/dev/stdin", limit)

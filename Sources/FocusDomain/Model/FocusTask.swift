@@ -129,7 +129,7 @@ extension FocusTask: Record {
   package var label: String { title }
 }
 
-/// The input of a person for planning a task.
+/// The user's input for planning a task.
 package struct TaskDraft: Equatable, Sendable {
   /// The title as typed.
   package var title: String

@@ -41,7 +41,7 @@ package struct LaterLine: Equatable, Sendable, Identifiable {
 extension LaterLine: Record {
   package static let kind = RecordKind(name: "later", file: "later", list: "later", limit: limit)
 
-  // Only the title is required, because people also write these files by hand.
+  // Only the title is required, because users also write these files by hand.
   package static let fields = RecordFields<LaterLine>(
     Field("id", \.id, fill: { .derived(from: kind.name, "\($1.ordinal)", $0.title) }, merge: nil, in: .json),
     Field("title", \.title, isRequired: true, in: .json),

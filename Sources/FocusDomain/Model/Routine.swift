@@ -67,7 +67,7 @@ package struct Routine: Equatable, Sendable, Identifiable {
 extension Routine: Record {
   package static let kind = RecordKind(name: "routine", file: "routines", list: "routines")
 
-  // Only the title and the recurrence are required, because people also write these files by hand.
+  // Only the title and the recurrence are required, because users also write these files by hand.
   package static let fields = RecordFields<Routine>(
     Field("id", \.id, fill: { .derived(from: kind.name, "\($1.ordinal)", $0.title) }, merge: nil, in: .json),
     Field("title", \.title, isRequired: true, in: .json),

@@ -55,7 +55,7 @@ package struct Field<R: Record>: Sendable {
   ///   - fill: Computes the default for a missing value after all others; nil if a blank record has it.
   ///   - rule: Which of two changes wins; nil if it never changes, or if it identifies a change itself.
   ///   - group: The name of the group of fields that are only meaningful together with it.
-  ///   - isTyped: Whether a person enters it.
+  ///   - isTyped: Whether the user enters it.
   ///   - columns: The outputs that show it.
   package init<Value: FieldValue>(
     _ name: StaticString, _ property: WritableKeyPath<R, Value> & Sendable, bounds: ClosedRange<Int>? = nil,

@@ -43,9 +43,9 @@ package struct MergedFields: Equatable, Sendable {
 
   package var keys: [String]
   package var rule: Rule
-  /// Whether a person enters it. The losing value is then kept as a conflict.
+  /// Whether the user enters it. The losing value is then kept as a conflict.
   package var isTyped: Bool
-  /// Whether it is text, of which a person may keep both versions.
+  /// Whether it is text, of which the user may keep both versions.
   package var isText: Bool
 
   package init(keys: [String], rule: Rule = .newest, isTyped: Bool = true, isText: Bool = false) {

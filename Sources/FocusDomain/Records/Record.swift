@@ -95,7 +95,7 @@ package struct RecordKind: Sendable {
     self.limitPerDay = limitPerDay
   }
 
-  /// A kind without days, in a file of its own.
+  /// A kind without days, in a separate file.
   package init(
     name: String, file: String, list: StaticString, schema: Int = 1, labelField: String = "title",
     limit: Int? = nil

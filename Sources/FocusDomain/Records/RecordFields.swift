@@ -50,13 +50,13 @@ package final class RecordFields<R: Record>: Sendable {
     }
   }
 
-  /// The unknown fields of a record that a person fills in but whose values are invalid.
+  /// The unknown fields of a record that the user fills in but whose values are invalid.
   package func unreadable(in record: R) -> JSONObject {
     let names = Set(all.filter { $0.keepsUnreadable && $0.merge != nil }.map(\.name))
     return JSONObject(record.unknown.filter { names.contains($0.key) })
   }
 
-  /// The names of the groups that a person enters.
+  /// The names of the groups that the user enters.
   package var typed: [String] { groups.filter(\.fields.isTyped).map(\.fields.name) }
 
   /// The names that an output shows, in the order of the declaration.

@@ -1,6 +1,6 @@
 /// The treatment of an imported task if its day already has three.
 package enum Overflow: String, CaseIterable, Sendable {
-  /// The task stays on its day, which is then over the limit. The person chooses later.
+  /// The task stays on its day, which is then over the limit. The user chooses later.
   case keep
   /// The task moves to the next day with room, today at the earliest. A completed task cannot move to another
   /// day, so it is kept.
@@ -34,7 +34,7 @@ package struct ImportResult: Equatable, Sendable {
   /// The number of records of which the import has a later version.
   package internal(set) var older = 0
   /// The days that now have more than three tasks, and the number of their tasks. Nothing is dropped; the
-  /// person chooses.
+  /// user chooses.
   package internal(set) var overLimit: [CivilDate: Int] = [:]
 
   /// Whether the whole import can be undone as one change.

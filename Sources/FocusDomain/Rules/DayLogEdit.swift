@@ -1,4 +1,4 @@
-/// A person's changes to the log of a day; nil leaves a field unchanged.
+/// Changes by the user to the log of a day; nil leaves a field unchanged.
 package struct DayLogEdit: Equatable, Sendable {
   /// A new rating, or none.
   package enum Rating: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// A change a person makes to *later*, the list of lines without a day.
+/// A change by the user to *later*, the list of lines without a day.
 package enum LaterOperation: Equatable, Sendable {
   /// Adds a line.
   case add(TaskDraft)

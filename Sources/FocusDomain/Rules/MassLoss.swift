@@ -1,9 +1,9 @@
 /// Detects the loss or change of so much data that it cannot be intended. Sync, calendar folders and months
 /// share this measure.
 package enum MassLoss {
-  /// A person's answer to such a loss.
+  /// The user's answer to such a loss.
   package enum Answer: Equatable, Sendable {
-    /// None yet: change nothing, and ask.
+    /// No answer yet: change nothing, and ask the user.
     case stop
     /// The loss is intended: apply it on the other side as well.
     case confirm

@@ -1,4 +1,4 @@
-/// A change a person makes to the plan. Each results in a `Change` that can be undone.
+/// A change by the user to the plan. Each results in a `Change` that can be undone.
 package indirect enum Operation: Equatable, Sendable {
   case add(TaskDraft, day: CivilDate)
   /// Changes the given fields, and moves the task if the day differs.

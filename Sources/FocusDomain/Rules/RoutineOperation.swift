@@ -1,4 +1,4 @@
-/// A change a person makes to routines.
+/// A change by the user to routines.
 package enum RoutineOperation: Equatable, Sendable {
   case add(RoutineDraft)
   /// Changes the given fields. Tasks that were created from the routine stay unchanged.
@@ -24,7 +24,7 @@ package enum RoutineOperation: Equatable, Sendable {
   }
 }
 
-/// The input of a person for a routine.
+/// The user's input for a routine.
 package struct RoutineDraft: Equatable, Sendable {
   /// Title, note, priority, times and length as for a task.
   package var task: TaskDraft

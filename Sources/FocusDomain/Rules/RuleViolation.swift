@@ -13,7 +13,7 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case dayOutOfReach(CivilDate)
   /// The day already has three tasks; `hasOpen` tells whether one of them can still be finished.
   case dayFull(CivilDate, hasOpen: Bool = true)
-  /// The day has more than three tasks from elsewhere; the person has to choose first.
+  /// The day has more than three tasks from elsewhere; the user has to choose first.
   case overLimit(CivilDate, count: Int)
   /// No task matches the text, as typed, on that day.
   case noSuchTask(String, CivilDate)

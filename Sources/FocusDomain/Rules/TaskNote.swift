@@ -12,7 +12,7 @@ package enum TaskNote {
     return note
   }
 
-  /// Whether the note is short enough to be entered by a person.
+  /// Whether the note is short enough to be entered by the user.
   static func isValid(_ note: String) -> Bool { Reflection.excess(of: note) == nil }
 
   private static func withLineFeeds(_ text: String) -> String {

@@ -1,4 +1,4 @@
-/// A reference to a task of a day, a line of *later* or a routine, as a person types it: its position in the
+/// A reference to a task of a day, a line of *later* or a routine, as the user types it: its position in the
 /// list, the beginning of its id, or a part of its title.
 package enum TaskReference: Equatable, Sendable {
   /// The position in the list, counted from 1.

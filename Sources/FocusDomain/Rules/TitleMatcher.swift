@@ -77,7 +77,7 @@ package struct TitleMatcher: Sendable {
     }
   }
 
-  /// The scalars without blanks, which nobody types between initials.
+  /// The scalars without blanks, which are not typed between initials.
   private static func scalars(of key: UnsafeBufferPointer<UInt8>) -> [Unicode.Scalar] {
     String(decoding: key, as: UTF8.self).unicodeScalars.filter { !$0.properties.isWhitespace }
   }

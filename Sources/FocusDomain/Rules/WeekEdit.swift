@@ -1,4 +1,4 @@
-/// A person's changes to the intentions of a week, by their numbers.
+/// Changes by the user to the intentions of a week, by their numbers.
 package struct WeekEdit: Equatable, Sendable {
   package var intentions: [Int: String] = [:]
   /// The intentions that are expected to be replaced.

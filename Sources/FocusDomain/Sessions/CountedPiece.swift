@@ -2,7 +2,7 @@
 package struct CountedPiece: Equatable, Sendable {
   /// The day it counts for.
   package let day: CivilDate
-  /// The device that counted it, empty if it has no name; nil if a person entered the time.
+  /// The device that counted it, empty if it has no name; nil if the user entered the time.
   package let device: String?
   package let start: Instant
   package let milliseconds: Int64
@@ -34,10 +34,10 @@ extension FocusSession {
   /// Whether statistics count it: breaks and deleted sessions do not.
   var isCounted: Bool { deletedAt == nil && kind == .focus }
 
-  /// The device that counted its pieces, empty if it has no name; nil if a person entered the time.
+  /// The device that counted its pieces, empty if it has no name; nil if the user entered the time.
   var source: String? { hasTypedStart ? nil : device ?? "" }
 
-  /// Whether a person entered the start afterwards. A timed session is created when it begins.
+  /// Whether the user entered the start afterwards. A timed session is created when it begins.
   package var hasTypedStart: Bool {
     if isTyped { return true }
     guard let start = pieces.first?.start else { return false }
@@ -71,7 +71,7 @@ extension [CountedPiece] {
     return hasSeveralSources ? Self.union(ranges) : ranges.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Whether some of them may overlap: pieces of several machines, and pieces entered by a person.
+  /// Whether some of them may overlap: pieces of several machines, and pieces entered by the user.
   private var hasSeveralSources: Bool { contains { $0.device != self[0].device || $0.device == nil } }
 
   private static func union(_ ranges: [Range<Instant>]) -> [Range<Instant>] {

@@ -12,7 +12,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
   package enum Outcome: String, CaseIterable, FieldValue {
     /// The session reached its planned end.
     case completed
-    /// The person ended it early.
+    /// The user ended it early.
     case stopped
     /// The session was not ended until long after its planned end. The planned length counts.
     case unattended
@@ -31,7 +31,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
   package var planned: Int?
   package var outcome: Outcome
   /// The time in milliseconds that was counted until the session was considered unattended; nil once the
-  /// person has decided how much of it counts. Until then the planned length counts.
+  /// user has decided how much of it counts. Until then the planned length counts.
   package var worked: Int64?
   /// The sound that played; nil for none.
   package var sound: String?
@@ -39,7 +39,7 @@ package struct FocusSession: Equatable, Sendable, Identifiable {
   @ExactText package var note: String
   /// The periods that count, in order.
   package var pieces: [Piece]
-  /// Whether a person entered the periods in place of the timed ones.
+  /// Whether the user entered the periods in place of the timed ones.
   package var isTyped: Bool
   /// When it was started, or entered afterwards.
   package private(set) var createdAt: Instant
@@ -96,7 +96,7 @@ extension FocusSession {
       && planned.map { focused < Int64($0) * 1000 } != false
   }
 
-  /// The same session with the time that a person decided to count. If that is longer than its pieces, the
+  /// The same session with the time that the user decided to count. If that is longer than its pieces, the
   /// last one is extended.
   package func credited(_ milliseconds: Int64, on day: CivilDate, by clock: PlannerClock) -> FocusSession {
     var credited = self

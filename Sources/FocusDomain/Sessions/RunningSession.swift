@@ -5,7 +5,7 @@
 /// in between.
 package struct RunningSession: Equatable, Sendable {
   package enum Pause: String, CaseIterable, Sendable {
-    /// The person paused it.
+    /// The user paused it.
     case paused
     case locked
   }
@@ -26,7 +26,7 @@ package struct RunningSession: Equatable, Sendable {
   package var paused: Int64
   /// Time asleep that did not count, before the current piece, in milliseconds.
   package var asleep: Int64
-  /// The time that had counted, in milliseconds, when a person last confirmed that the session continues.
+  /// The time that had counted, in milliseconds, when the user last confirmed that the session continues.
   /// Overtime begins there if that is after the planned end.
   package var attended: Int64
   /// Unknown fields of the file, preserved when it is written.

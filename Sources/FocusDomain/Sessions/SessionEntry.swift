@@ -1,4 +1,4 @@
-/// A past session as a person enters or corrects it: its start and length.
+/// A past session as the user enters or corrects it: its start and length.
 package struct SessionEntry: Equatable, Sendable {
   /// When it began, on the wall clock.
   package var start: Instant
@@ -23,7 +23,7 @@ extension FocusSession {
     return (day, changed)
   }
 
-  /// Creates a session that a person enters afterwards.
+  /// Creates a session that the user enters afterwards.
   package init(
     entered entry: SessionEntry, task: TaskID?, title: String, note: String, id: TaskID, at now: Instant
   ) {

@@ -66,7 +66,7 @@ package struct SessionDraft: Equatable, Sendable {
 package struct EndedSession: Equatable, Sendable {
   package let day: CivilDate
   package let session: FocusSession
-  /// Whether it is recorded: it is long enough, or the person requested it.
+  /// Whether it is recorded: it is long enough, or the user requested it.
   package let isRecorded: Bool
 
   /// Creates an ended session. `isAsked` records it whatever its length.

@@ -1,5 +1,5 @@
 extension [DayRecords<FocusSession>] {
-  /// The sessions that ended unattended and that the person has not confirmed yet, latest first. Until then,
+  /// The sessions that ended unattended and that the user has not confirmed yet, latest first. Until then,
   /// their planned length counts.
   package var unanswered: [EndedSession] {
     reversed().flatMap { day in

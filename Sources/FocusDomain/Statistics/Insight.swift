@@ -35,7 +35,7 @@ package struct Insight: Equatable, Sendable {
   /// The number of rated days needed to compute a correlation.
   package static let daysForCorrelation = 28
   /// The significance level. With few days, the test by circular shifts rejects slightly too often: a level
-  /// of 0.05 would mislead more than 5 % of people.
+  /// of 0.05 would mislead more than 5 % of users.
   static let significance = 0.04
 
   /// The insight for pairs of a rating, 1 to 5, and a focus time in milliseconds: one pair for each day, in

@@ -69,7 +69,7 @@ package struct Forecast: Equatable, Sendable {
 
   /// The minimum number of cases for a forecast.
   package static let least = 8
-  /// The number of latest cases that count. Older ones do not, because people change.
+  /// The number of latest cases that count. Older ones do not, because habits change.
   package static let latest = 16
   /// The probability that the duration is below the range, and likewise above it.
   private static let tail = 0.1

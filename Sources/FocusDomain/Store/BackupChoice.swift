@@ -38,7 +38,7 @@ struct BackupChoice<R: StoredRecord> {
 
   /// The chosen backup.
   let copy: Copy
-  /// Larger backups, which a person may prefer.
+  /// Larger backups, which the user may prefer.
   let larger: [LargerBackup]
 
   /// Reads all backups of a month; nil if none can be used. Throws if a backup that may be the best one

@@ -3,9 +3,8 @@
 /// The latest copy is the content that the planner itself wrote last. All records missing from it were
 /// removed by other programs. Without such a copy, the backup of a day is used: the month before its first
 /// change of that day, with a log of the ids that the planner has removed since. Once a loss is noticed, its
-/// ids are logged as well, and the copy is kept in a folder of its own, marked until the loss has been
+/// ids are logged as well, and the copy is kept in a separate folder, marked until the loss has been
 /// reported.
-/// marked there until the loss has been reported.
 struct MonthLosses {
   /// The number of days for which the last full backup of a month that shrank is kept.
   static let days = 90

@@ -6,7 +6,7 @@ extension UndoLog {
     /// The file is not a log. The next change sets it aside and begins a new log.
     case damaged(StoreError)
     /// A link to something that is not a log, or that cannot be replaced. It stays, and changes are not
-    /// logged. The error is nil for a link to a device or a pipe, which people use to disable the log.
+    /// logged. The error is nil for a link to a device or a pipe, which users make to disable the log.
     case outOfReach(StoreError?)
   }
 

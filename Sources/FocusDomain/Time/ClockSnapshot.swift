@@ -1,6 +1,6 @@
 import FocusSystem
 
-/// The machine's clocks at one moment. Lengths are differences of `run` and `up`, never of `at`, which people
+/// The machine's clocks at one moment. Lengths are differences of `run` and `up`, never of `at`, which users
 /// and network time can set.
 package struct ClockSnapshot: Equatable, Sendable {
   /// The wall clock.

@@ -1,4 +1,4 @@
-/// A time of day as people write it in Korean and Japanese: `오후 3시 반`, `9시 30분`, `午後0:30`, `15時`, `９：００`,
+/// A time of day as written in Korean and Japanese: `오후 3시 반`, `9시 30분`, `午後0:30`, `15時`, `９：００`,
 /// `正午`.
 struct EasternTime {
   /// The time in ASCII: `3:30`. Other text is unchanged.

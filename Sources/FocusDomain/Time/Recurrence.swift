@@ -140,7 +140,7 @@ extension Recurrence.Rule: LosslessStringConvertible {
 }
 
 extension Recurrence.Rule {
-  /// Parses a rule as a person types it: an interval (`day`, `weekday`, `week`, `2w`, `month`, `10d`) and
+  /// Parses a rule as the user types it: an interval (`day`, `weekday`, `week`, `2w`, `month`, `10d`) and
   /// days (`mon,wed,fri`, or `1,15`); nil if they are invalid. A part that is missing is taken from `old`, or
   /// derived from `start`. `weekday` parses the names of weekdays.
   package init?(

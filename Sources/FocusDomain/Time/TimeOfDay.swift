@@ -42,7 +42,7 @@ extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
     self.init(hour: hour, minute: minute)
   }
 
-  /// Parses a time as a person types it: `9`, `930`, `0930`, `9:30`, `9.30`, `21:15`, each optionally with
+  /// Parses a time as the user types it: `9`, `930`, `0930`, `9:30`, `9.30`, `21:15`, each optionally with
   /// `am` or `pm`, and the Korean and Japanese forms of ``EasternTime``; nil for anything else.
   package init?(typed text: String) {
     guard let eastern = EasternTime(text) else { return nil }

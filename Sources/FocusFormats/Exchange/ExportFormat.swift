@@ -16,7 +16,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 package struct ExportContext: Sendable {
   /// Converts times of a plan's day to dates and instants.
   package let clock: PlannerClock
-  /// The words for a page that people read.
+  /// The words of an exported page.
   package let words: PageWords
 
   package init(clock: PlannerClock, words: PageWords) {

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Words for a page that people read. They come from FocusText.
+/// The words of an exported page, which FocusText provides.
 package struct PageWords: Sendable {
   /// A day as a heading.
   package let heading: @Sendable (CivilDate) -> String

@@ -1,7 +1,7 @@
 import FocusDomain
 
 /// A note as annotations, one per line. Annotations cannot be empty, so a note with empty lines is also
-/// written to an attribute of its own.
+/// written to a separate attribute.
 struct TaskwarriorNote {
   /// The attribute with the whole note.
   static let field = "focusnote"

@@ -4,7 +4,7 @@ import FocusDomain
 ///
 /// The names, allowed values and descriptions are in ``SettingKey``.
 package struct Settings: Equatable, Sendable {
-  /// The language of all output for people.
+  /// The language of all output for users.
   package var language = Language.auto
   /// The colours of the screen. `auto` follows the terminal.
   package var theme = Theme.auto
@@ -101,7 +101,7 @@ extension Settings {
   /// The names of the sounds that need no file.
   package static let builtInSounds = ["rain", "brown", "wind", "waves", "fire", "birds"]
 
-  /// The language of all output for people.
+  /// The language of all output for users.
   package enum Language: String, CaseIterable, Sendable {
     /// The language of the locale on the screen, English on the command line.
     case auto

@@ -4,7 +4,7 @@ package enum ServerAddress: Equatable, Sendable {
   case ssh(SSHAddress)
 
   /// Parses `https://host[:port][/prefix]`, `http://…` or `ssh://[user@]host[:port][/data/dir]`. Without TLS,
-  /// anybody on the network path could use the tokens, so plain HTTP is accepted only for this machine,
+  /// anyone on the network path could use the tokens, so plain HTTP is accepted only for this machine,
   /// unless `allowPlain` is set.
   package init(_ text: String, allowPlain: Bool = false) throws(AddressError) {
     let parts = try AddressParts(text)

@@ -36,7 +36,7 @@ package enum TransportError: Error, Equatable, Sendable {
   /// Any other error of libcurl.
   case failed(reason: String)
 
-  /// Whether the request may succeed later without anybody's help.
+  /// Whether the same request may succeed later, without action by the user.
   package var isTemporary: Bool {
     switch self {
     case .cannotResolve, .unreachable, .timedOut, .connectionCut, .ssh: true

@@ -28,7 +28,7 @@ package struct TokenPair: Sendable {
   }
 }
 
-/// A one-time code by which a device joins an account. People type it: 10 characters of Crockford's base32,
+/// A one-time code by which a device joins an account. Users type it: 10 characters of Crockford's base32,
 /// 50 bits.
 package struct SetupCode: Hashable, Sendable {
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
