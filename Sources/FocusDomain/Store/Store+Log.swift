@@ -10,8 +10,8 @@ extension Store {
     }
   }
 
-  /// Changes the log of a day, which is empty at first, in one write, which `undo()` reverts. Throws if a
-  /// rating is out of range, if the reflection is too long, or if `edit` throws; nothing has changed then.
+  /// Changes the log of a day in one write, which `undo()` reverts. A missing log counts as empty. Throws if
+  /// a rating is out of range, if the reflection is too long, or if `edit` throws; nothing has changed then.
   @discardableResult
   package func changeLog(
     of day: CivilDate, _ edit: (inout DayLog) throws(RuleViolation) -> Void

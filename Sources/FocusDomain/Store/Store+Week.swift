@@ -22,8 +22,8 @@ extension Store {
     return (plans, try self.days(of: FocusSession.self, from: first, to: last).items)
   }
 
-  /// Changes the log of a week, which is empty at first, in one write, which `undo()` reverts. Throws if a
-  /// text is too long or if `edit` throws; nothing has changed then.
+  /// Changes the log of a week in one write, which `undo()` reverts. A missing log counts as empty. Throws if
+  /// a text is too long or if `edit` throws; nothing has changed then.
   @discardableResult
   package func changeWeek(
     _ week: ClosedRange<CivilDate>, _ edit: (inout WeekLog) throws(RuleViolation) -> Void

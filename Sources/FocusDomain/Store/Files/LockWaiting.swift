@@ -7,9 +7,9 @@ package struct LockWaiting: Sendable {
   /// Descriptors that end the wait once they are readable, such as those of keys and signals, to keep the
   /// screen responsive.
   private let wakers: [Int32]
-  /// The time, in milliseconds, during which wakers are ignored, because nobody notices so short a wait.
+  /// The time, in milliseconds, during which wakers are ignored, because users do not notice so short a wait.
   private static let unnoticedLimit: Int64 = 100
-  /// Waits at most for a time that nobody notices: 100 ms.
+  /// Waits for 100 ms at most, which users do not notice.
   package static let unnoticed = LockWaiting(limit: unnoticedLimit)
 
   package init(limit: Int64 = Int64(StoreLock.timeout), wakers: [Int32] = []) {

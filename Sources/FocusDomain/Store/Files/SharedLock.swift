@@ -1,7 +1,7 @@
 import FocusSystem
 
-/// A lock that several processes share while each needs another process to work for it. That process checks
-/// whether anyone still shares it. The kernel releases the share of a process that dies.
+/// A lock that processes share while they need a background process, which checks whether any of them is
+/// left. The kernel releases the share of a process that dies.
 package final class SharedLock {
   private let descriptor: Int32
   private var isSharing = false
@@ -41,7 +41,7 @@ package final class SharedLock {
   /// Whether this is still the lock at that path.
   package func isAt(_ path: String) -> Bool { FileSystem.isFile(descriptor, at: path) }
 
-  /// Changes the time of the file, for a watch that sees only that.
+  /// Changes the time of the file, because some watches detect only that.
   private static func touch(_ descriptor: Int32) { _ = pwrite(descriptor, "\n", 1, 0) }
 
   deinit {
