@@ -28,7 +28,7 @@ package protocol Store: Sendable {
   func addDevice(name: String, to account: Account, at time: Timestamp) async throws -> String
   func devices(of account: Account) async throws -> [Device]
   func revoke(device: String, of account: Account, at time: Timestamp) async throws
-  /// Creates a code. `maker` is the device that asks for it; if it is revoked, the code becomes invalid.
+  /// Creates a code. `maker` is the device that requests it; if it is revoked, the code becomes invalid.
   /// `wrappedKey` is stored for the device that joins.
   func invite(
     to account: Account, by maker: String?, wrappedKey: String?, validFor seconds: Int, at time: Timestamp

@@ -85,7 +85,7 @@ package struct ImportWarning: Equatable, Sendable {
 
   /// The kind of problem.
   package enum Matter: Equatable, Sendable {
-    // Not imported, because it cannot be read, or not be kept as a whole.
+    // Not imported, because it cannot be read or stored as a whole.
     case notUTF8
     /// The line does not have this format.
     case noEntry

@@ -105,7 +105,7 @@ package struct PersistedState: Equatable, Sendable {
     fields[field] = latest.isEmpty ? nil : .object(JSONObject(Dictionary(uniqueKeysWithValues: latest)))
   }
 
-  /// The maximum number of imported tasks in the file, to keep it small. Nobody decides on more at once.
+  /// The maximum number of imported tasks in the file, to keep it small.
   package static let mostOverdue = 500
 
   /// The last day on which the question about sleep was dismissed, `yyyy-MM-dd`.

@@ -1,7 +1,7 @@
 import SyncStore
 
 extension API {
-  /// Returns new records, and waits for them if the client asks for that.
+  /// Returns new records, and waits for them if the client requests it.
   func changes(_ request: APIRequest) async throws -> APIResponse {
     let caller = try await authorize(request)
     guard let since = request.query["since"].flatMap(SyncCursor.init(text:)) else {

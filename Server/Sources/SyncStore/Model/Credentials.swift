@@ -2,9 +2,9 @@ import Foundation
 
 /// The secrets of devices.
 ///
-/// The database only stores their SHA-256. A plain hash is sufficient, because nobody can guess 256 random
-/// bits. For the same reason a lookup by hash is safe: its timing reveals something about hashes, from which
-/// no token follows.
+/// The database only stores their SHA-256. A plain hash is sufficient, because 256 random bits cannot be
+/// guessed. A lookup by hash is safe for the same reason: its timing reveals at most parts of hashes, from
+/// which no token can be derived.
 package enum Token {
   /// Returns 256 random bits as base64url.
   package static func random() -> String {

@@ -41,7 +41,7 @@ package struct Record: Hashable, Sendable {
   }
 }
 
-/// A change of a record that a client asks for.
+/// A change of a record that a client requests.
 package struct Change: Hashable, Sendable {
   package let key: RecordKey
   /// The revision that the change is based on; 0 for a new record.
