@@ -42,7 +42,7 @@ package struct Frame: Sendable {
 
   package var symbols: Symbols { .named(in: charset) }
 
-  /// Returns the background of a card; the page's own where shades are not distinguishable.
+  /// Returns the background of a card, or that of the page if shades are not distinguishable.
   package func surface(_ token: Token = .surface) -> Token { hasSurfaces ? token : .background }
 
   package var bounds: Rect { Rect(size) }

@@ -23,7 +23,7 @@ extension Frame {
     return glyph.width == 1 ? glyph : .space
   }
 
-  /// Changes the style of everything in a rectangle. A wide character counts as part of the cell it starts in.
+  /// Changes the style of everything in a rectangle. A wide character counts as part of its first cell.
   package mutating func restyle(_ rect: Rect, transform: (Style) -> Style) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -37,13 +37,13 @@ extension Frame {
     }
   }
 
-  /// Dims the frame below an open sheet: every letter and shape remains, in one faint colour on the faint
-  /// shapes of cards. A plain frame is blanked, because screen readers would read the page with the sheet.
+  /// Dims the frame behind an open sheet. Letters and shapes remain, in one faint colour on faint cards. A
+  /// plain frame is blanked instead, because a screen reader would read the page together with the sheet.
   package mutating func dim() {
     hotSpots = []
     if isPlain { return fill(bounds, Style(.scrimText, on: .scrim)) }
     for row in stride(from: 0, to: cells.count, by: max(1, size.width)) {
-      // The ground to the left is that of chips and badges, which lose their own.
+      // Chips and badges lose their own background and get that of the cell to their left.
       var ground = Token.scrim
       for index in row..<row + size.width {
         let cell = cells[index]
@@ -55,7 +55,7 @@ extension Frame {
         let ink = isReversed ? cell.style.background : cell.style.foreground
         let paper = isReversed ? cell.style.foreground : cell.style.background
         if let dimmed = Self.dimmedGround(paper) { ground = dimmed }
-        // A fill without letters is a digit or a bar.
+        // A coloured cell without letters is part of a large digit or a bar.
         let isInk = Self.dimmedGround(paper) == nil && !paper.isChip && !cell.isWord
         let edge = Self.dimmedGround(ink).flatMap { cell.isWord ? nil : $0 }
         let style = Style(edge ?? .scrimText, on: isInk ? .scrimText : ground)
@@ -94,6 +94,6 @@ extension Frame {
 }
 
 extension Token {
-  /// Whether words may stand on this colour as on a chip or a badge.
+  /// Whether the colour is the background of the text of a chip or a badge.
   fileprivate var isChip: Bool { [.accent, .accentSurface, .focusBadge, .badgeSurface].contains(self) }
 }

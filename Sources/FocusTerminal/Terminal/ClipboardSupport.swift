@@ -1,5 +1,5 @@
 /// Whether a terminal accepts text for the clipboard (OSC 52). Terminals do not acknowledge the sequence, so
-/// this is decided by what is known about each of them.
+/// support is derived from the program, as far as it is known.
 package enum ClipboardSupport: Equatable, Sendable {
   /// The terminal is known to accept text.
   case known

@@ -10,6 +10,6 @@ package enum CopyOutcome: Equatable, Sendable {
   case refused
   /// The text has this many bytes, more than terminals accept.
   case tooLong(Int)
-  /// There is nothing to copy; a sentence says why.
+  /// There is nothing to copy; the sentence explains why.
   case failed(String)
 }

@@ -44,7 +44,7 @@ final class EventSource {
   /// Sleeps until something happens; never returns empty.
   /// - Parameters:
   ///   - deadline: wall-clock time in milliseconds since 1970.
-  ///   - animation: milliseconds from now, or less if an earlier call asked for a step that has not come.
+  ///   - animation: milliseconds until the next animation step. An earlier step that is still due wins.
   ///   - watched: file descriptors to report as readable.
   /// - Returns: what happened, in order.
   package func next(deadline: Int64?, animation: Int?, watching watched: [Int32]) -> [TerminalEvent] {

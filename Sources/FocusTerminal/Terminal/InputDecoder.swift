@@ -3,8 +3,8 @@
 struct InputDecoder {
   /// How long to wait for the rest of an unfinished sequence, in milliseconds.
   enum Patience {
-    /// The wait that distinguishes Esc alone from the start of a sequence. Bytes that arrive 10 ms apart
-    /// still join, and Esc acts within 100 ms.
+    /// The wait that distinguishes Esc alone from the start of a sequence. It is long enough for bytes that
+    /// arrive 10 ms apart, and short enough that Esc takes effect within 100 ms.
     package static let escape = 50
     /// The wait for the rest of a sequence of which Esc and a second byte have arrived.
     package static let sequence = 250

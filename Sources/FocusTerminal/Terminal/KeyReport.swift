@@ -1,4 +1,4 @@
-/// The modifiers that a control sequence reports with a key. Num Lock and Caps Lock are bits as well.
+/// The modifiers that a control sequence reports with a key, including Num Lock and Caps Lock.
 struct KeyModifiers: OptionSet {
   package let rawValue: Int
 
@@ -43,8 +43,8 @@ struct KeyReport {
     return Key(code: typed, modifiers: modifiers).map { [$0] } ?? []
   }
 
-  /// The code point that the key types. Shift is reported as a modifier of the plain key. With Control the
-  /// position of the key counts, because shortcuts are Latin letters.
+  /// The code point that the key types. Terminals report Shift as a modifier of the unshifted key. With
+  /// Control, the position of the key counts, because shortcuts are Latin letters.
   private var typed: Int {
     if modifiers.contains(.control), code > 0x7F, base > 0 { return base }
     guard modifiers.contains(.shift) != modifiers.contains(.capsLock) else { return code }

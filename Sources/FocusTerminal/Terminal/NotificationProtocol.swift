@@ -1,5 +1,5 @@
-/// The notification sequences. A terminal that knows several would show the notification several times, so
-/// only one is sent.
+/// The notification sequences. Only one is sent, because a terminal that supports several of them would show
+/// the notification several times.
 package enum NotificationProtocol: Equatable, Sendable {
   /// OSC 9 (iTerm2): a text without a title.
   case osc9
@@ -46,7 +46,7 @@ package enum NotificationProtocol: Equatable, Sendable {
     }
   }
 
-  /// Terminals that print sequences they do not know.
+  /// Terminals that print unsupported sequences.
   static let printing = ["linux", "vt", "dumb", "cons", "sun", "ansi"]
 
   private static let types: [(prefix: String, form: NotificationProtocol)] = [

@@ -9,7 +9,7 @@ struct PasteBuffer {
   /// Whether a part was already delivered because the rest arrived late.
   package private(set) var isContinued = false
 
-  /// Whether no bytes have arrived since.
+  /// Whether no bytes have arrived since the last part was delivered.
   package var isEmpty: Bool { bytes.isEmpty }
 
   /// Moves the bytes of the paste out of `buffer`. Returns the text once the end marker has arrived.
@@ -34,7 +34,8 @@ struct PasteBuffer {
     return nil
   }
 
-  /// Takes the text so far, without a partial code point at its end. Later bytes still belong to the paste.
+  /// Removes and returns the text so far, without a partial code point at its end. Later bytes still belong
+  /// to the paste.
   mutating func takePart() -> String {
     let whole = bytes.count - Utf8.unfinishedTail(of: bytes[...])
     defer {

@@ -168,7 +168,7 @@ package final class Terminal {
   }
 
   /// Leaves full-screen mode while another program uses the terminal, until `body` returns. Ctrl-Z in that
-  /// program stops this process as well.
+  /// program also stops this process.
   package func lend<Result>(_ body: () -> Result) -> Result {
     events.awaitReplies()
     leave()

@@ -45,7 +45,7 @@ struct TerminalDescription: Equatable {
 
 extension TerminalDescription {
   /// The directories in which distributions keep their databases, after the user's own directories. Curses
-  /// only knows those of the system that it was built on.
+  /// only searches those of the system on which it was built.
   private static func directories(_ environment: [String: String]) -> [String] {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
     let user = environment["USER"].flatMap { $0.isEmpty || $0.contains("/") ? nil : $0 }

@@ -51,7 +51,7 @@ extension Terminal {
   }
 
   /// Returns the style for drawing a blank: that of the word before or after it if the blank looks the same.
-  /// The saved colour changes make a repaint a third smaller.
+  /// Fewer colour changes make a repaint a third smaller.
   private static func style(ofBlankAt x: Int, in cells: UnsafeBufferPointer<PackedCell>, after last: Style)
     -> Style
   {

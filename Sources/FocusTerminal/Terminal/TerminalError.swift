@@ -12,7 +12,7 @@ package enum TerminalError: Error, Equatable, Sendable {
   case notATerminal(Stream)
   /// TERM is unset or empty.
   case missingType
-  /// The terminfo database does not know this TERM.
+  /// The terminfo database has no entry for this TERM.
   case unknownType(String)
   /// The terminal of this TERM has no cursor addressing.
   case dumbType(String)

@@ -36,7 +36,7 @@ struct TerminalModes {
   }
 }
 
-/// Writes the whole text. Gives up if the terminal is gone.
+/// Writes the whole text, up to the first error other than an interruption.
 func writeAll(_ text: String, to descriptor: Int32) {
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {

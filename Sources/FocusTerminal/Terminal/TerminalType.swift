@@ -1,13 +1,13 @@
 /// Chooses the terminfo entry that describes a terminal.
 ///
-/// A program often runs where its terminal's entry is not installed, especially over ssh. The nearest
-/// installed entry draws nearly as well.
+/// A program often runs where the entry of its terminal is not installed, especially over ssh. The most
+/// similar entry usually works almost equally well.
 enum TerminalType {
   /// Returns the entries to try for a value of TERM, the nearest first.
   package static func candidates(for name: String) -> [String] {
     let parts = name.split(separator: "-").map(String.init)
     // A direct-colour entry interprets colour numbers as red, green and blue, but the themes use palette
-    // numbers. Every such terminal has the palette as well.
+    // numbers. Every such terminal also has the palette.
     let isDirect = parts.dropFirst().contains { $0.hasPrefix("direct") }
     let base = isDirect ? String(parts.prefix { !$0.hasPrefix("direct") }.joined(separator: "-")) : name
     var names = isDirect ? [base + "-256color"] : [name]

@@ -40,7 +40,7 @@ package enum Token: UInt8, CaseIterable, Sendable {
   case onAccent
   /// The background of the badge of the task in focus.
   case focusBadge
-  /// Its text.
+  /// The text of that badge.
   case onFocusBadge
 
   /// Completed.
@@ -88,23 +88,23 @@ package enum Token: UInt8, CaseIterable, Sendable {
   /// The ring's arc for an empty slot.
   case ringEmpty
 
-  /// The top of done arcs, which run from this colour through `ringFill` to `ringFillFoot`.
+  /// The top of a completed arc. Its gradient runs from here through `ringFill` to `ringFillFoot`.
   case ringFillTop
   case ringFillFoot
-  /// The cells at the edge of a done arc that are half covered.
+  /// The half-covered cells at the edge of a completed arc.
   case ringFillEdge
-  /// The ring of a finished day, from its top to its foot.
+  /// The gradient of the ring of a finished day, from top to bottom.
   case ringDay1
   case ringDay2
   case ringDay3
   case ringDay4
   case ringDay5
-  /// The cells at the edge of a finished day's arc that are half covered.
+  /// The half-covered cells at the edge of a finished day's arc.
   case ringDayEdge
-  /// The cells at the edges of thin arcs: of the task in focus, and of open tasks and empty slots.
+  /// The half-covered cells at the edges of thin arcs: the task in focus, then open tasks and empty slots.
   case ringFocusEdge
   case ringOpenEdge
-  /// The band below the signs of a ring: where it is done, on a finished day, and where it is not done.
+  /// The band below the signs of a ring: completed, on a finished day, and not completed.
   case ringFillGround
   case ringDayGround
   case ringOpenGround

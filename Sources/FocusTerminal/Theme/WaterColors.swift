@@ -1,6 +1,6 @@
 extension Theme {
-  /// The colour of a token of the water in focus mode. All themes share them: the water covers the page, and
-  /// its letters are white.
+  /// The colour of a token of the water in focus mode. All themes share these colours, because the water
+  /// covers the whole page and its text is white.
   static func water(_ token: Token) -> UInt8 {
     switch token {
     case .tide1: 33

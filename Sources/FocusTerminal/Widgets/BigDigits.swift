@@ -23,7 +23,7 @@ package struct BigDigits {
       + (2...4).map { Scale(columns: 2 * $0, rows: $0) }
   }
 
-  /// The largest scale that fits, with dots of at most so many rows; nil if none does.
+  /// The largest scale that fits, with dots of at most `rows` rows; nil if none does.
   package func scale(fitting size: Size, atMost rows: Int = 4) -> Scale? {
     Scale.all.last { scale in
       let needed = self.size(scale: scale)

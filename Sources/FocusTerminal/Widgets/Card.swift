@@ -3,7 +3,7 @@
 /// above.
 package struct Card {
   package var isSelected = false
-  /// Whether it is the brightest card, as a selected one is.
+  /// Whether it is the brightest card, like a selected one.
   package var isHero = false
   /// The colour of the left edge. A selected card has the accent colour.
   package var edge: Token?
@@ -49,7 +49,7 @@ package struct Card {
 }
 
 /// A fill with half rows at top and bottom, and on a light screen a line of shadow. Its corners are rounded
-/// by eighths if it has at least five rows; on a lower one the steps would look torn.
+/// by eighths if it has at least five rows; on a lower card they would look ragged.
 package struct RaisedFill {
   let token: Token
 
@@ -94,7 +94,7 @@ extension Frame {
     bounds.contains(Point(x: x, y: y)) ? cells[y * size.width + x].style.background : .background
   }
 
-  /// The colour of its lower part.
+  /// The colour of the lower part of a cell, which may be the edge of a card.
   fileprivate func lowerGround(_ x: Int, _ y: Int) -> Token {
     guard bounds.contains(Point(x: x, y: y)) else { return .background }
     let cell = self[x, y]
