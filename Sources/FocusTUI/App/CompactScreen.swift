@@ -22,7 +22,7 @@ enum CompactScreen {
     ).draw(in: rect.splitLeft(x).rest, on: &frame)
   }
 
-  /// Draws a tab that has a form of its own for a few lines, below its name.
+  /// Draws a tab that has a layout of its own for a few lines, below its name.
   private static func drawTab(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Bool {
     let tab = state.tabs[state.tab]
     let message = message(state)
@@ -50,12 +50,12 @@ enum CompactScreen {
   private static func drawList(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let day = state.actingDay
     let tasks = state.plans[day].tasks
-    // While the grid of the calendar has the keys, no task is selected.
+    // No task is selected while the keys move in the grid of the calendar.
     let tab = state.tabs[state.tab]
     let selected = tab.row
     let row = selected ?? 0
-    // A message follows the figure and uses the rows that no task needs. If it would be cut, it replaces the
-    // figure.
+    // A message follows the figure and uses the rows that no task needs. If that would truncate it, it
+    // replaces the figure.
     let message = message(state)
     let spare = max(1, rect.height - max(1, tasks.count))
     let hidden = tasks.count + 1 - rect.height

@@ -1,5 +1,5 @@
 extension Features {
-  /// All features. The footer and the shortcut list show keys in this order, and the menu its entries.
+  /// All features. The footer, the shortcut list and the menu are in this order.
   static let all: [any Feature.Type] = [
     TaskActions.self,
     FocusMode.self,

@@ -1,8 +1,8 @@
 import FocusTerminal
 import FocusText
 
-/// The last line of the page with the available keys and messages. Messages are drawn on the line above if it
-/// is blank, otherwise before the last keys.
+/// The last line of the page: the available keys and the message. A message is drawn on the line above if
+/// that line is blank, otherwise in place of all but the last keys.
 enum Footer {
   static func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     // A sheet shows its own keys.
@@ -16,11 +16,11 @@ enum Footer {
     }
     let line = StatusLine(message: message)
     if !Page.hasAir(state.size), SizeClass(state.size) == .narrow, line.rows(width: rect.width) == 2 {
-      // On a low screen a message of two lines is at the top, because the last rows show tasks.
+      // On a low screen a message of two lines is drawn at the top, because the last rows show tasks.
       drawHints(state, in: rect, on: &frame)
       return line.draw(over: Rect(x: rect.x, y: 0, width: rect.width, height: 3), atMost: 2, on: &frame)
     }
-    // A message that needs several lines covers the keys rather than the page.
+    // A message that needs several lines may cover the keys, but as little of the page as possible.
     let last = hints(state).suffix(2)
     func room(_ kept: ArraySlice<Hint>) -> Int { rect.width - kept.reduce(0) { $0 + $1.width + 3 } }
     guard let kept = [last, last.prefix(1)].first(where: { width <= room($0) }) else {
@@ -47,8 +47,8 @@ enum Footer {
   private static let narrow = 64
 
   private static func drawHints(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    // An unfinished count or sequence is shown at the right, as in vim. The space is always reserved, so that
-    // the hints do not move.
+    // An unfinished count or sequence is shown at the right, as in vim. Two columns stay reserved for it, so
+    // that the hints do not move at the first key.
     let pending = (state.typed.count > 0 ? "\(state.typed.count)" : "") + Keymap.name(state.typed.keys)
     let width = TextWidth.width(of: pending)
     frame.write(pending, x: rect.maxX - width, y: rect.y, style: Style(.text).bold())

@@ -47,14 +47,14 @@ extension FullScreen {
     }
   }
 
-  /// Whether an effect is kept until another process releases the store. The release is not reported, so it
-  /// is polled.
+  /// Whether an effect waits for another process to release the store. Nothing reports the release, so it is
+  /// polled.
   var isWaitingForStore: Bool { isStoreBusy && !state.plans.retries.isEmpty }
   /// The interval between two attempts, in milliseconds.
   static var retryInterval: Int { 200 }
 
-  /// Retries what was kept. Each attempt waits for a moment, because a single look at the lock would hardly
-  /// ever win against other writers that wait.
+  /// Retries the kept effects. Each attempt waits a short time for the lock, because a single try would
+  /// hardly ever succeed against other waiting writers.
   func retryKept() {
     guard isWaitingForStore, sinceRetry.milliseconds >= Self.retryInterval else { return }
     Store.$waiting.withValue(.unnoticed) { dispatch(.retryDue) }
@@ -111,8 +111,8 @@ extension FullScreen {
     }
   }
 
-  /// Reports a change to the delegate and to `update`, with the new months, so that they need not be read
-  /// again.
+  /// Reports a change to the delegate and to `update`. The event contains the new months, so that they need
+  /// not be read again.
   private func report(_ written: Written, _ origin: EffectOrigin) {
     if [.undo, .redo].contains(origin) {
       delegate?.repeated(written.change)
@@ -138,7 +138,7 @@ extension FullScreen {
     }
   }
 
-  /// A month as it was just written, otherwise from its file.
+  /// Returns a month as it was just written, otherwise as read from its file.
   private func read(_ name: CivilMonth, from written: Written? = nil) -> MonthReading {
     let write = written.flatMap { $0.months.contains(name) ? $0 : nil }
     watch?.recordVersion(of: name, from: write)

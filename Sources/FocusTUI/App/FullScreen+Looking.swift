@@ -21,7 +21,7 @@ extension FullScreen {
     }
   }
 
-  /// Handles events that no descriptor reports, and shows the reminders that are due.
+  /// Handles what no descriptor reports, and shows the reminders that are due.
   func remind() {
     for event in delegate?.look() ?? [] { dispatch(event) }
     for reminder in delegate?.dueReminders() ?? [] {
@@ -30,8 +30,8 @@ extension FullScreen {
     }
   }
 
-  /// Reads the clock. Checks the time zone as well if its changes are not reported; otherwise at most once a
-  /// second, because a key must not cost file reads.
+  /// Reads the clock. Checks the time zone each time if no watch reports its changes, otherwise at most once
+  /// a second, because the check reads files.
   func clockReading() -> ClockReading {
     let reading = state.clock.later(store.clock)
     let isOld = abs(reading.now.milliseconds - zoneRead.milliseconds) >= 1_000

@@ -20,19 +20,20 @@ package final class FullScreen {
   private var lookedAt: TimeOfDay?
   package internal(set) var state: AppState
   private var shown: Frame?
-  /// Whether the last change failed because another process holds the store's lock.
+  /// Whether the last change failed because another process holds the lock of the store.
   var isStoreBusy = false
   /// The time since the kept effects were last retried.
   var sinceRetry = Stopwatch()
-  /// The unfinished input, as last saved.
+  /// The unfinished input as last saved.
   private var drafts: [Draft] = []
-  /// The unfinished input of an earlier run that has not been opened since.
+  /// The unfinished input of an earlier run that the user has not opened since.
   private var recovered: [Draft] = []
   /// Effects that the next frame does not need. They run after it is drawn.
   var afterDrawing: [any FeatureEffect] = []
 
-  /// Creates a screen on an open terminal. `greeting` is shown until the first key. `delegate` is notified of
-  /// changes and opened days. `remember` saves what is kept between runs, on a best-effort basis.
+  /// Creates a screen on an open terminal. The `greeting` is shown until the first key. The `delegate` runs
+  /// hooks and the user's editor, and is notified of changes. `remember` saves the state kept between runs;
+  /// its failures are ignored.
   package init(
     store: Store, terminal: Terminal, mode: ScreenMode = .full, options: ScreenOptions, memory: ScreenMemory,
     greeting: StatusMessage? = nil, delegate: (any ScreenDelegate)? = nil,
@@ -50,7 +51,7 @@ package final class FullScreen {
     lookForHistory()
   }
 
-  /// Continues with the state of another screen that stopped for new settings: its tabs and sheets, including
+  /// Adopts the state of another screen that ended because of new settings: its tabs and its sheets with the
   /// typed text.
   package func `continue`(from other: FullScreen) { state.go(on: other.state) }
 
@@ -64,7 +65,7 @@ package final class FullScreen {
     } else {
       saveDrafts()
     }
-    // Save once, not at every switch: a key must not cost a file write.
+    // Save once here and not at every switch of tabs, because a key should not wait for a file.
     if state.memory.tab != tab { remember(state.memory) }
     return ending
   }
@@ -73,7 +74,7 @@ package final class FullScreen {
   func lookForHistory() { state.features[UndoState.self].isEmpty = !store.hasHistory }
 
   /// Runs `body` in the language of the screen, which a key can change. While `body` waits for the store,
-  /// keys and signals interrupt the wait. Behind kept effects, no key waits.
+  /// keys and signals interrupt the wait. If effects are already kept, it does not wait at all.
   private func speaking<Result>(_ body: () -> Result) -> Result {
     let waiting = isWaitingForStore ? LockWaiting(limit: 0) : LockWaiting(wakers: terminal.wakers)
     return Store.$waiting.withValue(waiting) {
@@ -93,8 +94,8 @@ package final class FullScreen {
       }
     }
     draw()
-    // Watching a directory makes the kernel scan its files (0.2 ms for a hundred years). So it starts after
-    // the first frame, and a second read finds earlier changes.
+    // Watching a directory makes the kernel scan its files (0.2 ms for a hundred years), so it starts after
+    // the first frame. The second read finds changes made in between.
     zoneWatch = ZoneWatch()
     speaking { reload() }
     draw()
@@ -139,7 +140,7 @@ package final class FullScreen {
     shown = frame
   }
 
-  /// Performs effects that no key must wait for.
+  /// Performs the effects that should not delay a frame.
   private func performAfterDrawing() {
     guard !afterDrawing.isEmpty else { return }
     let effects = afterDrawing
@@ -148,7 +149,7 @@ package final class FullScreen {
     draw()
   }
 
-  /// Saves unfinished input. This happens after drawing, so that no key waits for it.
+  /// Saves unfinished input, after drawing, so that no key waits for it.
   private func saveDrafts() {
     let typed = state.drafts
     recovered.removeAll { !typed.contains($0) }
@@ -187,8 +188,7 @@ package final class FullScreen {
       let isNewMinute = reading.wall.time != lookedAt
       lookedAt = reading.wall.time
       if !isNewMinute {
-        // While a session is running, a deadline comes every second. Everything else is checked once a
-        // minute.
+        // A running session sets a deadline every second. Everything else is checked once a minute.
         dispatch(.timePassed, at: reading)
       } else if watch == nil {
         // Without a watch, the store is checked with the clock.

@@ -25,7 +25,7 @@ struct Header {
     strip = state.tab == .focus ? nil : SessionStrip(state)
   }
 
-  /// Draws the line, without its last columns if they do not cost the clock.
+  /// Draws the line. It leaves out its last columns, unless the clock would no longer fit.
   func draw(in whole: Rect, leaving columns: Int, on frame: inout Frame) {
     let shorter = whole.splitRight(columns).rest
     let rect = hasClock(in: shorter.width) ? shorter : whole
@@ -33,7 +33,7 @@ struct Header {
     let session = strip?.figure(frame.symbols)
     var labels = labels(width: rect.width)
     var words = fullestWords(session, dot: dot, beside: labels, width: rect.width)
-    // A status that needs attention is more important than the names of tabs.
+    // A status that needs attention takes precedence over the names of tabs.
     if let sync, !sync.isQuiet, words.status == nil {
       labels = shortLabels
       words = fullestWords(session, dot: dot, beside: labels, width: rect.width)
@@ -71,8 +71,8 @@ struct Header {
 
   private var shortLabels: [String] { tabs.map { $0.isShown ? $0.label : $0.shortLabel } }
 
-  /// The forms of the texts, longest first: the date is shortened first, then the name is dropped, then the
-  /// date, leaving only the clock.
+  /// The forms of the texts, longest first. The date is shortened first, then the name is dropped, then the
+  /// date, until only the clock is left.
   private static let forms: [(hasName: Bool, date: (@Sendable (CivilDate, DateStyle) -> String)?)] = [
     (true, Text.longDate), (true, Text.shortDate), (false, Text.shortDate),
     (false, { Text.numericDate($0, $1) }),
@@ -88,7 +88,7 @@ struct Header {
   private struct Words {
     var name = ""
     var status: String?
-    /// The session at the beginning of `date`.
+    /// The session, which is the beginning of `date`.
     var session: String?
     var date = ""
   }

@@ -1,7 +1,7 @@
 import FocusTerminal
 
-/// A way to show the planner: the full screen or the pane. Both share the state, the effects and the event
-/// loop.
+/// The way in which the planner is shown: the full screen or the pane. Both share the state, the effects and
+/// the event loop.
 package struct ScreenMode: Sendable {
   /// Returns the effects to run at the start.
   package let start: @Sendable (AppState) -> [Effect]

@@ -2,19 +2,19 @@ import FocusTerminal
 
 /// Distinguishes a paste without bracketed-paste markers from typing. A paste arrives as a whole.
 enum UnmarkedPaste {
-  /// The minimum number of characters of a paste, more than anyone types at once, even on a machine that
-  /// stalled for a while.
+  /// The minimum number of characters of a paste: more than anyone types at once, even if the machine stalls
+  /// for a while.
   static let length = 256
-  /// The minimum in a text field for text without a line break. Shorter input may be typing buffered by a
-  /// slow connection, in which special characters of a title have their meaning.
+  /// The minimum in a text field for text without a line break. Shorter input may have been typed over a slow
+  /// connection; then special characters in a title keep their meaning.
   static let lengthOfLine = 64
 
   /// Returns the text at the start of the events and how many of them it takes; nil if each is a separate
   /// key.
   ///
-  /// In a text field, many characters that arrive together are one edit. If text continues after a line
-  /// break, it was pasted: nobody types on within microseconds of Enter. Elsewhere only input too long to be
-  /// typed is text.
+  /// In a text field, many characters that arrive together are one edit. Text after a line break was pasted,
+  /// because nobody types on within microseconds of Enter. Elsewhere, only input that is too long to have
+  /// been typed is a paste.
   static func prefix(of events: ArraySlice<TerminalEvent>, isTyping: Bool) -> (text: String, count: Int)? {
     var text = ""
     var count = 0

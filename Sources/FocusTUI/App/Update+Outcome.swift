@@ -48,7 +48,7 @@ extension AppState {
   private mutating func closeSubmitted() {
     switch sheets.last?.afterSubmission {
     case .closes: sheets.pop()
-    // The questions of a new day may still be below the sheets, if they were asked during typing.
+    // The questions of a new day may still be below these sheets, if they came while the user was typing.
     case .closesAll: sheets.pop { $0.afterSubmission == .closesAll }
     case .stays, nil: break
     }

@@ -25,8 +25,8 @@ extension AppState {
     tabs.following = nil
   }
 
-  /// Whether an earlier day of this month differs from what was loaded, so that the unfinished tasks may have
-  /// changed. Changes of today, which are nearly all, do not require another search for them.
+  /// Whether an earlier day of this month differs from what was loaded; the unfinished tasks may then have
+  /// changed. Nearly all changes are of today and need no new search.
   private func changesEarlierDays(_ readings: [MonthReading]) -> Bool {
     guard plans.months.contains(today.civilMonth) else { return false }
     return readings.contains { reading in
@@ -35,8 +35,7 @@ extension AppState {
     }
   }
 
-  /// Handles changes of months by another process; nil means that any month may have changed. Changes of
-  /// earlier days affect the unfinished tasks.
+  /// Handles changes of months by another process; nil means that any month may have changed.
   mutating func storeChanged(_ months: Set<CivilMonth>?) -> [Effect] {
     let isPast = months.map { $0.contains { $0 < today.civilMonth } } ?? true
     return [.read(affected(by: months))] + sheets.all.flatMap(\.reloads)

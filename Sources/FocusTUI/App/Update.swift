@@ -52,7 +52,7 @@ extension AppState {
 
   /// Returns the effects to run at the start.
   package func start() -> [Effect] {
-    // The sync status belongs to the first frame, so that no second frame has to replace it.
+    // The first frame shows the sync status, so that no second frame must follow to add it.
     [.read(neededMonths), .readSessions, .readSync, .loadCarryOverOffer(to: today)]
   }
 

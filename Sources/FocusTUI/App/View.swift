@@ -17,7 +17,7 @@ package func view(_ state: AppState) -> Frame {
     Footer.drawOverSheet(state, on: &frame)
   }
   for feature in Features.all { feature.drawOver(state, on: &frame) }
-  // Users who need high contrast may need to see the cursor as well.
+  // Users who need high contrast may also need to see the cursor.
   if state.options.visibleCursor || state.appearance == .contrast { frame.showsCursor = frame.cursor != nil }
   // The focused item may not fit on a small screen.
   if let cursor = frame.cursor, !frame.bounds.contains(cursor) {
@@ -38,7 +38,7 @@ enum Page {
     let isNarrow = sizeClass == .narrow
     let page = Rect(state.size).column(atMost: 246, margin: isNarrow ? 1 : 2)
     let (top, belowTop) = page.splitTop(1)
-    // The sign of the menu may stand beside it.
+    // The handle of the menu may be beside the tab bar.
     let hasSign = isNarrow && Drawer.sign(state) == Point(x: top.maxX, y: top.y)
     Header(state).draw(in: top, leaving: hasSign ? 1 : 0, on: &frame)
     let (foot, middle) = belowTop.splitBottom(1)

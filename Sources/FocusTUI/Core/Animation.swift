@@ -10,7 +10,7 @@ struct Animation: Equatable, Sendable {
   private var from: Double = 0
   private var to: Double = 0
   private var began: Instant?
-  /// The delay between that time and the first movement, in milliseconds.
+  /// The delay between `began` and the first movement, in milliseconds.
   private var delay: Int64 = 0
 
   /// Creates a value at rest at 0.

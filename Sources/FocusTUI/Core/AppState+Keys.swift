@@ -33,7 +33,7 @@ extension AppState {
       return run(action, times: max(1, pending.count))
     case .none:
       typed = PendingKeys()
-      // Few terminals distinguish it from Enter, so only sheets in which Enter inserts text bind it.
+      // Few terminals distinguish Ctrl-Enter from Enter, so only sheets in which Enter inserts text bind it.
       if key == .controlEnter { return press(.enter) }
       guard pending == PendingKeys(), sheets.last?.ignoresUnknownKeys != true, !isCovered(nil) else {
         return []
@@ -124,8 +124,8 @@ extension AppState {
 
   // MARK: Actions
 
-  /// Why an action is disabled now, by its key binding, which may belong to another page; nil if it is
-  /// enabled.
+  /// Returns why an action is disabled now, from its key binding, which may belong to another page; nil if it
+  /// is enabled.
   func reason(against action: Action) -> String? {
     let keymap = options.keymap
     let row = keymap.binding(of: action, in: keyContexts) ?? keymap.bindings.first { $0.action == action }

@@ -1,4 +1,4 @@
-/// Mouse handling. A click selects its target and then triggers the action of a key. There are no actions for
+/// Mouse handling. A click selects its target and then runs the action of a key. No action is available to
 /// the mouse only.
 extension AppState {
   mutating func press(_ target: Target?) -> [Effect] {

@@ -7,17 +7,17 @@ package struct SessionReading: Equatable, Sendable {
   package var running: RunningSession?
   /// The sessions of the last four weeks.
   package let days: [DayRecords<FocusSession>]
-  /// The focus time of each of those days, in milliseconds. It is computed once, because every frame needs
-  /// a week of it.
+  /// The focus time of each of those days, in milliseconds. Computed once, because every frame needs a week
+  /// of it.
   let focused: [CivilDate: Int64]
   /// The focus time of each task in those sessions, in milliseconds.
   let focusedByTask: [TaskID: Int64]
   /// The pieces of those sessions by the day for which they count.
   let pieces: [CivilDate: [FocusSession.Piece]]
-  /// The sessions that ended unattended and that the user has not credited yet, the latest first. They are
-  /// computed once, because every key needs them.
+  /// The sessions that ended unattended and that the user has not credited yet, latest first. Computed once,
+  /// because every key needs them.
   let unanswered: [EndedSession]
-  /// The error if the sessions could not be loaded; nil otherwise.
+  /// The error if the sessions could not be loaded.
   package var problem: StoreError?
 
   package init(
@@ -45,7 +45,7 @@ package struct SessionReading: Equatable, Sendable {
   /// No sessions.
   static let none = SessionReading()
 
-  /// Loads the sessions. Without any session this only checks that two files do not exist.
+  /// Loads the sessions. Without any session this only checks for two files.
   init(_ store: Store, today: CivilDate) {
     var running: RunningSession?
     do throws(StoreError) {
@@ -95,8 +95,8 @@ package struct SessionChange: Equatable, Sendable {
 /// The session state of the screen.
 struct SessionState: FeatureState {
   var reading = SessionReading.none
-  /// The session that was already requested to be recorded, so that a failing store does not get repeated
-  /// requests.
+  /// The session that was already requested to be recorded, so that the request is not repeated when the
+  /// store fails.
   var puttingAway: TaskID?
   /// The sound of the session; nil until it was looked up.
   var sound: SoundChoice?
@@ -104,11 +104,11 @@ struct SessionState: FeatureState {
   var note: String?
   /// Whether the user has requested the end of the session.
   var isEnding = false
-  /// The page of the session, if it closed together with its session.
+  /// The page of a session that closed when the session ended.
   var closedPage: ClosedPage?
 
   struct ClosedPage: Equatable {
-    /// When the page closed, or the time of the last key after that which was meant for the page.
+    /// When the page closed, or when the last key meant for it was typed after that.
     var at: ClockSnapshot
     /// Whether a key on the page ended the session.
     let byKey: Bool
@@ -116,11 +116,11 @@ struct SessionState: FeatureState {
 }
 
 extension AppState {
-  /// How long after a page has closed with its session keys may still be meant for it, in milliseconds.
+  /// For how long after a session's page has closed keys may still be meant for it, in milliseconds.
   private static let reaction: Int64 = 500
 
-  /// Whether a key was probably typed for the page of a session that has just closed. If the user ended the
-  /// session with a key on that page, keys of other pages work immediately.
+  /// Whether a key was probably typed for the page of a session that has just closed. If a key on that page
+  /// ended the session, the keys of other pages work immediately.
   func isForAClosedPage(_ key: Key) -> Bool {
     guard let page = features[SessionState.self].closedPage, clock.machine.isSameBoot(as: page.at),
       (0..<Self.reaction).contains(clock.machine.run - page.at.run)
@@ -186,8 +186,8 @@ extension AppState {
     day == today ? sessionsToday : SessionTotals.count(on: day, of: sessions.days)
   }
 
-  /// When the screen must read the clock again: when a message disappears, and while a session is running
-  /// when the next second is shown.
+  /// When the screen must read the clock again: when a message disappears and, during a session, at the next
+  /// second to show.
   var nextReading: Instant {
     let next = min(clock.nextReading, messageEnds ?? clock.nextReading)
     guard let left = session?.progress.untilNext(step: 1000) else { return next }

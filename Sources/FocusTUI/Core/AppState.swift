@@ -47,7 +47,7 @@ package struct AppState: Equatable, Sendable {
     for feature in Features.all { feature.prepare(&self) }
   }
 
-  /// Copies everything that does not depend on the settings from a state with other settings.
+  /// Adopts everything that does not depend on the settings from a state with other settings.
   mutating func go(on other: AppState) {
     let (options, memory) = (options, memory)
     let greeting = status

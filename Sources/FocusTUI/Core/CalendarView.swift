@@ -40,7 +40,7 @@ extension AppState {
   }
 }
 
-/// A list of the events of a day, dim, with one line each.
+/// A list of the events of a day in dim text, one line each.
 struct EventLines {
   let events: DayEvents
   let axis: DayAxis
@@ -58,8 +58,8 @@ struct EventLines {
       }
   }
 
-  /// Draws as many events as fit. If not all fit, past events are omitted first and the last line is the
-  /// number of the others. Returns the number of rows used.
+  /// Draws as many events as fit. If not all fit, past events are omitted first, and the last line shows how
+  /// many are missing. Returns the number of rows used.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> Int {
     guard count > 0, rect.height > 0, rect.width > 8 else { return 0 }

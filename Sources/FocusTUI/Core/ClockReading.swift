@@ -42,8 +42,8 @@ package struct ClockReading: Equatable, Sendable {
       dayStartsAt: clock.dayStartsAt, axis: DayAxis(today, by: clock), machine: machine)
   }
 
-  /// Returns a quick reading for each key. Until `nextReading` only the instant advances, unless the clock
-  /// was set back.
+  /// Returns a new reading, cheap enough for every key: until `nextReading` only the instant advances, unless
+  /// the clock was set back.
   func later(_ clock: PlannerClock) -> ClockReading {
     let machine = clock.reading()
     let now = machine.at

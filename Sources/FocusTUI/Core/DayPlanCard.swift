@@ -35,7 +35,7 @@ struct DayPlanCard {
     ).draw(in: hours, on: &frame)
   }
 
-  /// Explains the line of the sessions: `4 sessions · 1 h 56 min of focus`.
+  /// Draws the legend of the line of sessions: `4 sessions · 1 h 56 min of focus`.
   private func drawLegend(in row: Rect, _ surface: Token, on frame: inout Frame) {
     let taken = frame.write(
       frame.symbols.bar, x: row.x + HourPlan.labelWidth, y: row.y, style: Style(.accent, on: surface))

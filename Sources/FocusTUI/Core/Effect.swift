@@ -16,7 +16,7 @@ package indirect enum Effect: Equatable, Sendable {
   case undo
   /// Redo the most recently undone change.
   case redo
-  /// Retry an effect that the store could not take before, and report its end with `Event.retried`.
+  /// Retry an effect that the store could not accept before, and report its end with `Event.retried`.
   case retry(Effect)
   /// Load these months.
   case read(Set<CivilMonth>)
@@ -32,12 +32,12 @@ package indirect enum Effect: Equatable, Sendable {
   case redraw
   /// Suspend the process until the shell's `fg`.
   case suspend
-  /// An effect that only one feature knows.
+  /// An effect of one feature.
   case feature(AnyFeatureEffect)
 }
 
 extension Effect {
-  /// Whether it would do no more than load some of these months.
+  /// Whether the effect only loads some of these months.
   func reads(only months: Set<CivilMonth>) -> Bool {
     if case .read(let wanted) = self { wanted.isSubset(of: months) } else { false }
   }

@@ -36,15 +36,15 @@ package enum Event: Equatable, Sendable {
   case storeChanged(Set<CivilMonth>?)
   /// Records without a day changed on disk.
   case undatedChanged
-  /// A write succeeded: the change, and the present content of the affected months.
+  /// A write succeeded: the change, and the current content of the affected months.
   case performed(Change, [MonthReading], EffectOrigin)
-  /// An effect failed; nil if it is never retried.
+  /// An effect failed. The effect is nil if it is never retried.
   case failed(PlannerError, Effect?, EffectOrigin)
   /// It is time to retry the kept effects.
   case retryDue
-  /// The retry of an effect has ended. Its result was reported before, as that of any other effect.
+  /// The retry of an effect has ended. Its result was already reported by another event.
   case retried
-  /// The user's editor exited. The value is the resulting text, if any, and a message.
+  /// The user's editor exited, with the resulting text and a message.
   case textEdited(EditedText)
   /// An earlier run left unfinished input.
   case draftsFound([Draft])
@@ -54,10 +54,9 @@ package enum Event: Equatable, Sendable {
   case sessionChanged(SessionChange)
   /// The sound of sessions was looked up, or a different one was chosen.
   case soundChosen(SoundChoice)
-  /// The events of the calendars were read or have changed. The value has the events of each day that has
-  /// any.
+  /// The events of the calendars were read or have changed, given by day. Days without events are missing.
   case calendarsRead([CivilDate: DayEvents])
-  /// An event that only one feature knows.
+  /// An event of one feature.
   case feature(AnyFeatureEvent)
 }
 
@@ -70,7 +69,7 @@ extension Event {
     }
   }
 
-  /// Whether the event needs no user.
+  /// Whether the event occurs without the user.
   var comesByItself: Bool {
     switch self {
     case .reminded, .timePassed, .storeChanged, .sessionsRead, .performed(_, _, .opening): true
@@ -78,8 +77,7 @@ extension Event {
     }
   }
 
-  /// Whether the event may be handled before the first frame. That frame waits only for the data that it
-  /// shows.
+  /// Whether the event may be handled before the first frame, which waits only for the data that it shows.
   var isInitial: Bool {
     switch self {
     case .monthsRead, .sessionsRead, .soundChosen, .draftsFound, .performed, .failed: true
@@ -101,7 +99,7 @@ package enum EditedPart: Equatable, Sendable {
 package struct EditedText: Equatable, Sendable {
   /// The new text; nil if there is none to use.
   package var text: String?
-  /// The reason for that, or another message; one sentence.
+  /// Why there is no new text, or another message; one sentence.
   package var message: String?
 
   package init(_ text: String? = nil, message: String? = nil) {
@@ -118,7 +116,7 @@ package enum EffectOrigin: Equatable, Sendable {
   case submission
   case undo
   case redo
-  /// A retry of an operation that the store could not take before.
+  /// A retry of an operation that the store could not accept before.
   case retry
   /// A new day was opened, and open tasks were carried over automatically.
   case opening

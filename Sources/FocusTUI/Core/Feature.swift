@@ -14,8 +14,8 @@ protocol Feature: SendableMetatype {
   static var menuItems: [MenuItem] { get }
   /// Opens sheets that must be open before the first event.
   static func prepare(_ state: inout AppState)
-  /// Whether the feature covers the page and therefore intercepts an action, or a key without one (nil). The
-  /// key then only dismisses it, so that nothing invisible changes.
+  /// Whether the feature covers the page and so intercepts an action, or a key without one (nil). The key
+  /// then only dismisses the feature, so that nothing changes unseen.
   static func covers(_ action: Action?, in state: AppState) -> Bool
   /// Runs one of its actions; nil if the action belongs to another feature.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]?
@@ -47,13 +47,13 @@ extension Feature {
 /// An entry in the side drawer.
 struct MenuItem: Sendable {
   let action: Action
-  /// Its title in the current state.
+  /// The title in the current state.
   let title: @Sendable (AppState) -> String
   /// The current value of the setting; nil if the entry is not a setting.
   var value: (@Sendable (AppState) -> String)?
   /// Whether the entry is in the drawer.
   var isShown: @Sendable (AppState) -> Bool = { _ in true }
-  /// Whether the drawer stays open, because the effect is visible behind it.
+  /// Whether the drawer stays open, because the effect of the entry is visible behind it.
   var staysOpen = false
 }
 

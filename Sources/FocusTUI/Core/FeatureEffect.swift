@@ -1,15 +1,15 @@
 import FocusDomain
 import FocusTerminal
 
-/// An effect of one feature. The feature's folder has the effect and its events.
+/// An effect of one feature. It is declared with its events in the folder of the feature.
 package protocol FeatureEffect: Equatable, Sendable {
-  /// Whether it runs after the next frame is drawn.
+  /// Whether the effect runs after the next frame is drawn.
   static var comesAfterDrawing: Bool { get }
-  /// Whether the pane runs it as well.
+  /// Whether the pane also runs the effect.
   static var belongsToPane: Bool { get }
-  /// The reason for it, which decides where an error of the store is shown.
+  /// The reason for the effect, which decides where an error of the store is shown.
   static var origin: EffectOrigin { get }
-  /// Runs it, and returns the resulting events. Errors of the store become `Event.failed`.
+  /// Runs the effect and returns the resulting events. Errors of the store become `Event.failed`.
   func run(at door: any EffectDoor) throws(StoreError) -> [Event]
 }
 
@@ -17,19 +17,19 @@ extension FeatureEffect {
   package static var comesAfterDrawing: Bool { false }
   package static var belongsToPane: Bool { true }
   package static var origin: EffectOrigin { .command }
-  /// Wraps it as an `Effect`.
+  /// Wraps the effect as an `Effect`.
   package var effect: Effect { .feature(AnyFeatureEffect(effect: self)) }
 }
 
-/// An event of one feature: the result of its effect, or a report of the program.
+/// An event of one feature: the result of its effect, or news from the program.
 package protocol FeatureEvent: Equatable, Sendable {
-  /// Whether it may come before the first frame, which must not wait for anything that it does not show.
+  /// Whether the event may arrive before the first frame, which waits only for what it shows.
   static var isInitial: Bool { get }
 }
 
 extension FeatureEvent {
   package static var isInitial: Bool { false }
-  /// Wraps it as an `Event`.
+  /// Wraps the event as an `Event`.
   package var event: Event { .feature(AnyFeatureEvent(event: self)) }
 }
 
@@ -37,17 +37,17 @@ extension FeatureEvent {
 package protocol EffectDoor: AnyObject {
   var store: Store { get }
   var state: AppState { get }
-  /// The values that effects keep between runs, by a type of their own.
+  /// The values that effects keep between runs, each by its type.
   var kept: [ObjectIdentifier: Any] { get set }
   /// The program's implementation of a protocol that a feature declares; nil if there is none.
   func service<Service>(_ type: Service.Type) -> Service?
   /// Copies a text to the clipboard of the terminal.
   func copy(_ text: String) -> CopyOutcome
-  /// Performs a write for the topmost sheet, and dispatches its change or its error.
+  /// Performs a write for the topmost sheet, and dispatches the change or the error.
   func submit(_ body: () throws(PlannerError) -> Written)
 }
 
-/// Some effect of a feature.
+/// A type-erased effect of a feature.
 package struct AnyFeatureEffect: Equatable, Sendable {
   package let effect: any FeatureEffect
 
@@ -56,7 +56,7 @@ package struct AnyFeatureEffect: Equatable, Sendable {
   }
 }
 
-/// Some event of a feature.
+/// A type-erased event of a feature.
 package struct AnyFeatureEvent: Equatable, Sendable {
   package let event: any FeatureEvent
 
@@ -66,7 +66,7 @@ package struct AnyFeatureEvent: Equatable, Sendable {
 }
 
 extension Event {
-  /// The event of a feature, if this is one of that type.
+  /// Returns the event of a feature if it is of this type; nil otherwise.
   func of<Told: FeatureEvent>(_ type: Told.Type) -> Told? {
     if case .feature(let told) = self { told.event as? Told } else { nil }
   }

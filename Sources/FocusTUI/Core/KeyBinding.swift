@@ -15,12 +15,12 @@ struct KeyBinding: Equatable, Sendable {
   let isMinor: Bool
   /// The opposite action, whose key the footer shows after the key of this one.
   let counterpart: Action?
-  /// The action that its keys trigger while this one has no effect. Both may share keys, if the fallback also
-  /// has other keys.
+  /// The action that the same keys trigger while this one has no effect. The two may share keys if the
+  /// fallback also has keys of its own.
   let fallback: Action?
-  /// Why it is disabled now, in a sentence; nil if it is enabled.
+  /// Returns why the action is disabled now, in one sentence; nil if it is enabled.
   let reason: (@Sendable (AppState) -> String?)?
-  /// Whether it would do nothing useful now, so that the footer can omit it.
+  /// Whether the action would have no useful effect now; the footer then omits it.
   let isIdle: (@Sendable (AppState) -> Bool)?
 
   init(
@@ -42,7 +42,7 @@ struct KeyBinding: Equatable, Sendable {
     self.isIdle = isIdle
   }
 
-  /// Whether the footer should show it, because it would do something now.
+  /// Whether the action would do something now, so that the footer should show it.
   func isUseful(in state: AppState) -> Bool { reason?(state) == nil && isIdle?(state) != true }
 
   /// Whether the two bindings may share a key, which then triggers this one.
@@ -64,7 +64,7 @@ struct KeyContext: Hashable, Sendable {
   let title: (@Sendable () -> String)?
   /// Whether characters are inserted as text in this context.
   let takesText: Bool
-  /// Signs on the page and their meaning, which follow its keys in the shortcut list.
+  /// The signs on the page and their meanings, which follow the keys in the shortcut list.
   let signs: (@Sendable (AppState) -> [(String, String)])?
 
   init(

@@ -7,7 +7,7 @@ struct LoadedPlans: Equatable, Sendable {
   var months: Set<CivilMonth> = []
   /// The errors of months that cannot be read or written.
   var problems: [CivilMonth: StoreError] = [:]
-  /// What the store could not take yet.
+  /// The effects that the store could not accept yet.
   var retries = RetryQueue()
 
   /// Returns the plan of a day; empty if its month is not loaded.
@@ -49,7 +49,7 @@ struct LoadedPlans: Equatable, Sendable {
     return candidate
   }
 
-  /// Returns the last earlier day with a task among the loaded months; nil if this requires the store.
+  /// Returns the last earlier day with a task in the same month; nil if the loaded plans do not contain it.
   func lastPlannedDay(before day: CivilDate) -> DayPlan? {
     let month = day.civilMonth
     guard months.contains(month), problems[month] == nil else { return nil }

@@ -43,7 +43,7 @@ package struct PosterDay {
     return [end ?? Text.shortFinished] + parts
   }
 
-  /// Returns the poster as lines of text.
+  /// Returns the poster as lines of plain text.
   package func lines(_ symbols: Symbols) -> [(text: String, style: Style)] {
     let tasks = plan.tasks.flatMap { task in
       let sign = task.isCompleted ? symbols.check : symbols.emptyCircle
@@ -72,8 +72,8 @@ extension PosterDay {
       week: state.weekBars(of: state.today).days, dates: state.options.dates)
   }
 
-  /// Creates the poster of any day of a store. `statistics` must end with that day. `sessions` are those of the
-  /// day and of the one before, which may have ended after midnight.
+  /// Creates the poster of any day of a store. The `sessions` are those of the day and of the one before,
+  /// which may have ended after midnight. The `statistics` end with the day.
   package init(
     _ plan: DayPlan, sessions: [DayRecords<FocusSession>], statistics: Statistics, zone: LocalZone,
     dates: DateStyle

@@ -1,10 +1,10 @@
 import FocusDomain
 import FocusText
 
-/// The effects that the store could not take. They are retried in order, and the screen shows the changes of
-/// tasks among them as if they were written.
+/// The effects that the store could not accept. They are retried in order, and the screen shows single
+/// changes of tasks among them as if they were already written.
 struct RetryQueue: Equatable, Sendable {
-  /// The effects, oldest first. During its retry, the first one is still here.
+  /// The effects, oldest first. The first one stays here while it is retried.
   private(set) var kept: [Effect] = []
   /// Whether the user was warned that quitting now discards them.
   var isQuitWarned = false
@@ -14,7 +14,7 @@ struct RetryQueue: Equatable, Sendable {
   enum Retry: Equatable, Sendable {
     /// No result is known.
     case running
-    /// The operation is written, and its result was not reported.
+    /// The operation is written, but its result was not reported.
     case written
     /// The effect can never succeed.
     case refused
@@ -46,10 +46,10 @@ struct RetryQueue: Equatable, Sendable {
   /// Records the result of the retry.
   mutating func record(_ result: Retry) { if retry != nil { retry = result } }
 
-  /// Ends the retry without a result: the effect waits longer.
+  /// Ends the retry without a result; the effect stays in the queue.
   mutating func postpone() { retry = nil }
 
-  /// Ends the retry, and removes its effect. Returns the result; nil if the effect waits longer.
+  /// Ends the retry and removes its effect. Returns the result; nil if no retry was running.
   mutating func finish() -> Retry? {
     guard let result = retry else { return nil }
     retry = nil
@@ -59,8 +59,8 @@ struct RetryQueue: Equatable, Sendable {
 }
 
 extension Effect {
-  /// Whether the store may take the effect later. The effects of a submitted sheet are not kept: the sheet
-  /// shows the error and keeps what was typed.
+  /// Whether the effect may be retried later. The effects of a submitted sheet are not kept, because the
+  /// sheet shows the error and keeps the typed text.
   var isKept: Bool {
     switch self {
     case .undo, .redo, .perform(_, .command), .perform(_, .retry), .performAll(_, .command),
@@ -73,8 +73,9 @@ extension Effect {
     }
   }
 
-  /// Returns the error if it may be temporary for this effect. A change of tasks also waits for a disk that
-  /// is full or read-only; everything else would come as a surprise by then.
+  /// Returns the error if it may be temporary for this effect. Every kept effect waits for the lock of the
+  /// store. Only a single change of tasks also waits for other errors, such as a full disk; anything else
+  /// would surprise the user when it finally happens.
   func temporary(_ error: PlannerError) -> StoreError? {
     guard isKept, case .store(let failure) = error else { return nil }
     switch failure {
@@ -85,8 +86,8 @@ extension Effect {
     }
   }
 
-  /// Returns the effect as it is retried. A session begins and ends at the time of the key press, so that
-  /// waiting for the store does not cost it any time.
+  /// Returns the effect in the form in which it is retried. A session still begins and ends at the time of
+  /// the key press.
   fileprivate func waiting(since now: Instant) -> Effect {
     switch self {
     case .perform(let operation, .command): return .perform(operation, .retry)
@@ -101,7 +102,7 @@ extension Effect {
 }
 
 extension AppState {
-  /// Keeps an effect that has failed if the error may be temporary; returns nil otherwise. Only the first one
+  /// Keeps a failed effect if its error may be temporary; returns nil otherwise. Only the first kept effect
   /// is reported.
   mutating func keep(_ effect: Effect?, after error: PlannerError) -> [Effect]? {
     guard let effect, let failure = effect.temporary(error) else { return nil }
@@ -116,7 +117,7 @@ extension AppState {
     return [.bell]
   }
 
-  /// Adds an effect to the queue. A change of tasks is shown as done, so the selection moves as well.
+  /// Adds an effect to the queue. The screen shows a change of tasks as done, so the selection follows it.
   private mutating func keep(_ effect: Effect) {
     plans.retries.append(effect.waiting(since: clock.now))
     guard case .perform(let operation, _) = effect else { return }
@@ -124,20 +125,20 @@ extension AppState {
     selectFollowed()
   }
 
-  /// Queues further effects behind the kept ones, so that all are applied in order.
+  /// Queues further effects behind the kept ones, so that they are applied in order.
   mutating func queued(_ effects: [Effect]) -> [Effect] {
     guard !plans.retries.isEmpty else { return effects }
     return effects.flatMap { effect -> [Effect] in
       guard effect.isKept else { return [effect] }
       keep(effect)
-      // Reading the sessions closes the page of one that did not start.
+      // Reading the sessions closes the page of a session that did not start.
       if case .session = effect { return plans.retries.begin() + [.readSessions] }
       return plans.retries.begin()
     }
   }
 
   /// Undoes the most recent unsaved change, which the store does not have yet. If another kind of effect is
-  /// last in the queue, the undo is queued as well.
+  /// last in the queue, queues the undo too.
   mutating func dropUnsaved() -> [Effect] {
     guard case .perform? = plans.retries.kept.last else { return [.undo] }
     plans.retries.removeLast()
@@ -145,7 +146,8 @@ extension AppState {
     return [.read(plans.months)]
   }
 
-  /// Handles the end of a retry. The message about the queue is replaced, but no result of the retry.
+  /// Handles the end of a retry. Replaces the message about the queue, but not one about the result of a
+  /// retry.
   mutating func retried() -> [Effect] {
     guard let result = plans.retries.finish() else { return [] }
     let isReported = result != .written && status?.text != Text.keptWhileBusy
@@ -169,7 +171,7 @@ extension AppState {
   /// Returns the message for an error.
   func sentence(_ error: PlannerError) -> String {
     switch error {
-    // The sentence of the command line would mention commands; on the screen, the task is enough.
+    // The sentence for the command line mentions commands, which do not apply on the screen.
     case .refused(.noSuchTask(_, let day)): Text.goneMeanwhile(day, today: today, options.dates)
     case .refused(.noSuchDeletedTask), .refused(.noSuchLine), .refused(.noSuchRoutine),
       .refused(.noSuchSession):
@@ -182,7 +184,7 @@ extension AppState {
 }
 
 extension PlannerError {
-  /// The level of its message on screen.
+  /// The level of the error's message on the screen.
   var level: StatusMessage.Level {
     if case .refused = self { .refusal } else { .failure }
   }

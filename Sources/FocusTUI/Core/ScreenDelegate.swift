@@ -1,31 +1,32 @@
 import FocusDomain
 
-/// Runs hooks and reminders for the screen. Blocks only while the user's editor is open. For services of one
-/// feature it also conforms to that feature's protocol (`EffectDoor.service`).
+/// Connects the screen to the program: hooks, reminders, the sound, the user's editor. No method blocks,
+/// except while the editor is open. To provide a service of one feature, the implementation also conforms to
+/// that feature's protocol (`EffectDoor.service`).
 package protocol ScreenDelegate: AnyObject {
-  /// A key made a change (not undo or redo).
+  /// Called when a key has made a change other than undo or redo.
   func changed(_ change: Change)
-  /// A key made this change by undo or redo.
+  /// Called when a key has undone or redone this change.
   func repeated(_ change: Change)
-  /// A key changed the current session.
+  /// Called when a key has changed the current session.
   func changed(_ verb: SessionVerb, _ written: SessionWritten)
   /// The sound of sessions.
   func sound() -> SoundChoice
-  /// Sentences about the parts of a session that do not work on this machine. Each is returned once a day.
+  /// Returns sentences about parts of a session that do not work on this machine, each once a day.
   func newProblems() -> [String]
-  /// Events for changes that no descriptor reports. Called after the first frame and every minute.
+  /// Returns events for changes that no descriptor reports. Called after the first frame and every minute.
   func look() -> [Event]
-  /// The drafts; at first those of earlier screens of the store.
+  /// The unfinished input, initially that of earlier screens of the store.
   var drafts: [Draft] { get set }
-  /// Opens a text in the user's editor, on the terminal, and waits for its end.
+  /// Opens a text in the user's editor on the terminal, and waits until the editor exits.
   func edit(_ text: String, of part: EditedPart) -> EditedText
-  /// Opens the plan of a day in the user's editor, on the terminal. Returns when its changes are stored.
+  /// Opens the plan of a day in the user's editor on the terminal. Returns when its changes are stored.
   func editPlan(of day: CivilDate) -> EditedPlan
-  /// The messages for tasks that are about to begin; each is returned once.
+  /// Returns the messages for tasks that are about to begin, each once.
   func dueReminders() -> [String]
   /// File descriptors to watch; `events(from:)` is called when one is readable.
   var descriptors: [Int32] { get }
-  /// The events of a readable descriptor.
+  /// Returns the events of a readable descriptor.
   func events(from descriptor: Int32) -> [Event]
 }
 

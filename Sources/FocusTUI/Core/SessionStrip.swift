@@ -23,7 +23,8 @@ struct SessionStrip {
   /// The colour of its text.
   var color: Token { progress.wordColor(running.session.kind) }
 
-  /// Returns the remaining time after a mark, which shows without colour whether the session is running.
+  /// Returns the remaining time after a mark. The mark shows, even without colour, whether the session is
+  /// running.
   func figure(_ symbols: Symbols) -> String {
     let mark = progress.isCounting ? symbols.running : symbols.paused
     return "\(mark) \(Text.sessionStrip(progress))"
@@ -69,7 +70,7 @@ extension SessionProgress {
     }
   }
 
-  /// The same colour for text, because that of a bar may be too faint for letters.
+  /// The colour for text. A bar's colour may be too faint for letters.
   func wordColor(_ kind: FocusSession.Kind) -> Token {
     let color = color(kind)
     return color == .ringFill ? .text : color

@@ -47,8 +47,8 @@ extension Rect {
 }
 
 extension Rect {
-  /// Leaves a blank row at the top of a page that begins directly below the tabs, if the page has at least
-  /// `least` rows. Other pages already have this row.
+  /// Leaves a blank row at the top of a page that begins directly below the tabs and has at least `least`
+  /// rows. Other pages already have this row.
   func belowTabs(from least: Int) -> Rect { splitTop(y < 2 && height >= least ? 1 : 0).rest }
 
   /// Leaves a blank row at the bottom of such a page, if it has at least `least` rows.

@@ -1,7 +1,6 @@
 import FocusTerminal
 
-/// Draws a message. It grows upwards from the last line and covers other content, because it must be
-/// readable.
+/// Draws a message. It grows upwards from the last line, over other content.
 struct StatusLine {
   let message: StatusMessage
 

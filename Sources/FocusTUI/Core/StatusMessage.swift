@@ -26,8 +26,8 @@ extension AppState {
     return [.bell]
   }
 
-  /// Removes a message after the time that it takes to read. It waits for a key if it is about a failure or
-  /// came without a key, because nobody may be looking, and for screen readers.
+  /// Removes a message once there was time to read it. A message waits for a key if it reports a failure, if
+  /// no key caused it (the user may be absent), or if a screen reader is used.
   mutating func timeMessage(since before: StatusMessage?, _ event: Event) {
     guard let status, status.level != .failure, !options.isPlain else {
       messageEnds = nil

@@ -8,11 +8,11 @@ package struct SyncLine: Equatable {
   /// The forms of the text, from the longest to the shortest.
   package let forms: [String]
   package let token: Token
-  /// Whether it needs no attention, so that all other content takes precedence.
+  /// Whether the status needs no attention, so that other content takes precedence.
   let isQuiet: Bool
 
-  /// Creates the line. `nextTry` is the time of the next automatic attempt; `key` is the name of the key that
-  /// shows details.
+  /// Creates the line. `nextTry` is the time of the next automatic attempt, and `key` the name of the key
+  /// that shows details.
   package init(_ status: SyncStatus, nextTry: String? = nil, key: String = "") {
     if let problem = status.problem {
       self.init(SyncLine.forms(of: problem, waiting: status.waiting, nextTry: nextTry), .warning)

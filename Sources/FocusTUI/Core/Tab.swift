@@ -43,7 +43,7 @@ protocol Tab: Feature, Equatable, Sendable {
   mutating func hit(_ target: Target, in state: AppState) -> Action?
   /// Called after plans were loaded. Keeps the selection on its task.
   mutating func plansChanged(from before: AppState, in state: AppState)
-  /// Whether its day and selected task are passed on to the next tab that shares the selection.
+  /// Whether the tab passes its day and selected task on to the next tab that shares the selection.
   static var sharesSelection: Bool { get }
   /// Called when the tab is shown after another tab that shares the selection.
   mutating func show(_ day: CivilDate, _ task: TaskID?, in state: AppState)
@@ -56,7 +56,7 @@ protocol Tab: Feature, Equatable, Sendable {
 
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame)
   /// Draws the tab on a screen of a few lines, below a heading with its name and `compactHeading`. Returns
-  /// false if such a screen shows the list of its tasks instead.
+  /// false if the list of the tab's tasks is shown instead.
   func drawCompact(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Bool
   func compactHeading(_ state: AppState) -> String
 }
@@ -96,14 +96,14 @@ extension Tab {
 struct TaskToSelect: Equatable, Sendable {
   let day: CivilDate
   let id: TaskID
-  /// Whether the keys of the calendar move into the tasks of the day.
+  /// Whether the calendar moves the selection from the grid to the tasks of the day.
   var entersDay = false
 }
 
 /// All tabs, each with its own selection, in the order of the tab bar.
 struct Tabs: Equatable, Sendable {
   private(set) var all: [any Tab]
-  /// The tab that the user chose. It is ignored while there is only room for one tab.
+  /// The tab that the user chose; ignored while there is only room for one tab.
   var chosen: TabID
   /// The task to select once it is loaded.
   var following: TaskToSelect?
