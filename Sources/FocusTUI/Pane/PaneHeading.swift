@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The pane's first line: the day's progress or its special state, and the time.
+/// The first line of the pane: the progress or the special state of the day, and the time.
 enum PaneHeading {
   /// Draws the heading. `withBar` adds a progress bar, for layouts without a ring.
   static func draw(_ state: AppState, withBar: Bool, in rect: Rect, on frame: inout Frame) {

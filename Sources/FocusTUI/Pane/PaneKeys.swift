@@ -3,14 +3,14 @@ import FocusText
 
 /// An action that a key of the pane triggers.
 enum PaneAction: Equatable, Sendable {
-  /// An action that the full screen has as well.
+  /// An action that the full screen also has.
   case shared(Action)
   case openPlanner, nameKeys
   /// Starts a session for the selected task, or pauses or resumes the current one.
   case toggleSession
 }
 
-/// The keys of the pane: those of the Focus page, and Enter for the planner. On an offer, the key that
+/// The keys of the pane: those of the Focus tab, and Enter for the full screen. On an offer, the key that
 /// completes a task accepts the offer.
 struct PaneKeys {
   struct Binding: Sendable {
@@ -22,7 +22,7 @@ struct PaneKeys {
     /// The action whose key is shown together with this one.
     var counterpart: Action?
 
-    /// The action of the Focus page whose keys it shares; nil if it has separate keys.
+    /// The action of the Focus tab with the same keys; nil if the keys are those of the pane only.
     var source: Action? {
       switch action {
       case .shared(let action): action
@@ -35,8 +35,8 @@ struct PaneKeys {
 
   let bindings: [Binding]
 
-  /// Creates the keys. The pane has no key sequences; `g` does what `gg` does on the page. A rebound key of
-  /// the page takes precedence over a key that only the pane has.
+  /// Creates the keys. The pane has no key sequences; `g` does what `gg` does on the full screen. A key that
+  /// the user has bound for the full screen takes precedence over the pane's own.
   init(_ keymap: Keymap) {
     var taken: Set<Key> = []
     bindings = PaneKeys.table.map { binding in
@@ -112,8 +112,8 @@ struct PaneKeys {
 extension Keymap {
   /// Checks the keys.
   ///
-  /// - Throws: if a key has two actions in one context, a key hides a longer sequence, or no key quits the full
-  ///   screen or the pane.
+  /// - Throws: if a key has two actions in one context, a key hides a longer sequence, or no key quits the
+  ///   full screen or the pane.
   package func validate() throws(KeymapError) {
     try validateContexts()
     guard PaneKeys(self).quits else { throw .noQuitInPane }

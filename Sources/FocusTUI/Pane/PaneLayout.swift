@@ -1,6 +1,6 @@
 import FocusTerminal
 
-/// The layout of the pane. It depends only on the size, so that nothing moves when the plan changes.
+/// The layout of the pane. It depends only on the size, so that changes of the plan move nothing.
 enum PaneLayout: Equatable, Sendable {
   /// One line: bar and task.
   case line

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// Today's tasks in the pane, spaced as generously as the room allows.
+/// Today's tasks in the pane, with as much space between them as fits.
 enum PaneTasks {
   /// The rows per task, and the blank rows between tasks.
   private struct Density {
@@ -13,8 +13,8 @@ enum PaneTasks {
 
     func rows(of count: Int) -> Int { count * (height + gap) - gap }
 
-    /// Returns the most generous density for the tasks. Room for three is always reserved, so that adding a
-    /// task moves nothing.
+    /// Returns the most generous density for the tasks. Room for three is always reserved, so that a new task
+    /// moves nothing.
     static func fitting(_ state: AppState, in rect: Rect) -> Density {
       let count = max(state.plan.count, DayPlan.limit)
       return all.first { $0.rows(of: count) <= rect.height } ?? all[2]
@@ -80,7 +80,7 @@ enum PaneTasks {
       maxWidth: row.maxX - x - taken)
   }
 
-  /// Returns priority and time. If both do not fit, only the arrow shows the priority.
+  /// Returns the priority and the time. If both do not fit, only the arrow shows the priority.
   private static func facts(of model: TaskViewModel, width: Int, _ symbols: Symbols) -> String {
     let name = " \(Text.name(of: model.task.priority)) \(symbols.middleDot) "
     let forms = model.timeForms(symbols).map { name + $0 } + [" \(model.time)"]

@@ -2,11 +2,11 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The pane's pure state transition, built on that of the full screen. The pane has no sheets and asks no
-/// questions. Anything that needs more than a key is left to the full screen.
+/// The state transition of the pane, built on that of the full screen, as a pure function. The pane has no
+/// sheets and asks no questions. Anything that needs more than a key is left to the full screen.
 func updatePane(_ state: inout AppState, _ event: Event, at clock: ClockReading? = nil) -> [Effect] {
   let before = state
-  // Keys and mouse events are handled here. For the shared update only time has passed.
+  // Keys and mouse events are handled here. The shared update gets `timePassed` instead.
   let isOwn = event.isInput
   var effects = update(&state, isOwn ? .timePassed : event, at: clock)
   switch event {
@@ -22,7 +22,7 @@ func updatePane(_ state: inout AppState, _ event: Event, at clock: ClockReading?
   }
   state.timeMessage(since: before.status, event)
   effects = state.queued(effects).filter(\.belongsToPane)
-  // The pane leaves the celebration to the full screen.
+  // Celebrations belong to the full screen.
   state.features[Celebration.self] = Celebration()
   state.memory.celebratedOn = before.memory.celebratedOn
   state.focusTab.refresh(in: state)
@@ -38,12 +38,12 @@ extension AppState {
   /// The number of rows that can be selected: tasks, and offers in the empty slots.
   var paneRows: Int { plan.count + focusTab.offers.count }
 
-  /// Whether the task in focus is selected, or there is none.
+  /// Whether the selected task is the one in focus, or there is no task.
   fileprivate var isOnFocus: Bool {
     plan.count == 0 || plan.inFocus.map { $0.id == selectedTask?.id } ?? false
   }
 
-  /// Moves the selection along with the focus, unless the user selected another task.
+  /// Moves the selection together with the focus, unless the user has selected another task.
   fileprivate mutating func selectFocus(from before: AppState) {
     guard let focus = plan.inFocus, focus.id != before.plan.inFocus?.id || before.today != today,
       let index = plan.tasks.firstIndex(where: { $0.id == focus.id })
@@ -78,7 +78,7 @@ extension AppState {
     }
   }
 
-  /// The reason why a key that needs a task has no effect without one.
+  /// Why a key that needs a task has no effect without one.
   private var noTaskInPane: String {
     plans.isUnreadable(today) ? Text.unreadableMonth : Text.paneNoTask
   }
@@ -106,7 +106,7 @@ extension AppState {
     case .openPlanner:
       return quit(.wantsFullScreen)
     case .shared(let action):
-      // Without a task the full screen would open a sheet.
+      // Without a task, the shared action would open a sheet.
       let why = action == .toggleDone && selectedTask == nil ? noTaskInPane : reason(against: action)
       if let why {
         status = StatusMessage(text: why, level: .refusal)
@@ -118,7 +118,7 @@ extension AppState {
 }
 
 extension Effect {
-  /// Whether the pane runs the effect. Only the full screen handles carrying over and remembers celebrations.
+  /// Whether the pane runs the effect. Carrying over and remembering celebrations belong to the full screen.
   fileprivate var belongsToPane: Bool {
     switch self {
     case .remember: false
@@ -129,7 +129,7 @@ extension Effect {
 }
 
 extension ScreenMemory {
-  /// The memory for the pane: without the welcome, and on today.
+  /// The memory for the pane: without the welcome, and with the Focus tab.
   package var forPane: ScreenMemory {
     var memory = self
     memory.onboarded = true

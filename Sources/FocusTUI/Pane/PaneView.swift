@@ -32,7 +32,7 @@ func viewPane(_ state: AppState) -> Frame {
   return frame
 }
 
-/// Draws heading and tasks. The heading is left out if there is not enough room.
+/// Draws the heading and the tasks, or only the tasks if there is not enough room.
 private func drawList(_ state: AppState, in rect: Rect, on frame: inout Frame) {
   let tasks = max(state.plan.count, DayPlan.limit)
   guard rect.height > tasks || rect.height > max(1, state.plan.count) else {
@@ -43,7 +43,7 @@ private func drawList(_ state: AppState, in rect: Rect, on frame: inout Frame) {
   PaneTasks.draw(state, in: rest.height > tasks ? rest.splitTop(1).rest : rest, on: &frame)
 }
 
-/// Draws the surroundings of the ring and the tasks. Returns the room between them.
+/// Draws the heading and the hints. Returns the room between them.
 private func drawSurroundings(_ state: AppState, in page: Rect, on frame: inout Frame) -> Rect {
   let (head, rest) = page.splitTop(1)
   PaneHeading.draw(state, withBar: false, in: head.inset(dx: 1, dy: 0), on: &frame)
@@ -63,7 +63,7 @@ private func drawRing(_ state: AppState, at origin: Point, _ rows: Int, on frame
 
 private func drawStatusMessage(_ state: AppState, in bounds: Rect, on frame: inout Frame) {
   guard let message = state.status else { return }
-  // On a single line the message hides the task, so only show important ones.
+  // On a single line the message hides the task, so show only important messages.
   guard bounds.height > 1 || message.level != .information || state.plan.count == 0 else { return }
   StatusLine(message: message).draw(over: bounds, atMost: max(1, bounds.height - 1), on: &frame)
 }

@@ -1,4 +1,4 @@
-/// A block element, and how much of a shape its foreground and its background cover in a cell.
+/// A block element with the coverage of a shape in its foreground and in its background.
 struct BlockFit: Hashable, Sendable {
   /// The share of an area that a shape covers. Half coverage is drawn in an intermediate colour, so that
   /// edges look smooth.
@@ -16,8 +16,8 @@ struct BlockFit: Hashable, Sendable {
   /// lowest bit.
   static let side = 8
 
-  /// Returns the best block for the covered parts of a cell; nil if it stays blank. A smooth block may have
-  /// two colours, which requires that the colour of the background is known. Without halves a part is covered
+  /// Returns the best block for the covered parts of a cell; nil if the cell stays blank. A smooth block may
+  /// have two colours, so the colour of the background must be known. Without halves a part is either covered
   /// or not.
   static func nearest(to parts: UInt64, isSmooth: Bool, hasHalves: Bool = true) -> BlockFit? {
     isSmooth ? smooth(parts, hasHalves: hasHalves) : plain(parts)
@@ -43,8 +43,7 @@ struct BlockFit: Hashable, Sendable {
     if fit.ink == fit.paper {
       return fit.ink == .none ? nil : BlockFit(text: "█", ink: fit.ink, paper: .none)
     }
-    // Many fonts leave a gap above a block, so prefer the block that touches the upper edge with its
-    // background.
+    // Many fonts leave a gap above a block, so prefer the block whose background touches the upper edge.
     let mask = mask(of: fit.text)
     let (inked, blank) = (mask & upperEdge, ~mask & upperEdge)
     guard inked.nonzeroBitCount > blank.nonzeroBitCount, let other = texts[~mask] else { return fit }

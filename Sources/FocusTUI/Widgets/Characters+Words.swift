@@ -1,4 +1,4 @@
-// The words and paragraphs by which the keys of text fields move and delete.
+// The words and paragraphs that the keys of text fields move over and delete.
 extension [Character] {
   private func isWord(_ index: Int) -> Bool { self[index].isLetter || self[index].isNumber }
 
@@ -18,7 +18,8 @@ extension [Character] {
     return index
   }
 
-  /// Returns the start of what `Ctrl-W` deletes: the characters between blanks, and the blanks after them.
+  /// Returns the start of the text that `Ctrl-W` deletes: the characters between blanks, and the blanks after
+  /// them.
   func blankStart(before index: Int) -> Int {
     var index = index
     while index > 0, self[index - 1].isWhitespace { index -= 1 }

@@ -1,8 +1,8 @@
 import FocusTerminal
 import FocusText
 
-/// The tasks and events of a day on a few lines, the same on every tab: mark, priority and title. Where any
-/// has a time, the times stand before them in a column.
+/// The tasks and events of a day on a few lines, the same on every tab: mark, priority and title. If any of
+/// them has a time, the times form a column on the left.
 struct CompactRows {
   enum Item {
     case task(TaskLine, index: Int, time: String = "")
@@ -22,15 +22,15 @@ struct CompactRows {
   }
 
   let items: [Item]
-  /// The first one to show where not all have a row.
+  /// The first item to show if not all fit.
   let first: Int
-  /// What is said below them in this width, if a row is free.
+  /// Returns the fact below the items in this width; drawn if a row is free.
   var fact: (_ width: Int) -> (text: String, token: Token)? = { _ in nil }
 
-  /// The width from which the signs of a task have room beside its time.
+  /// The minimum width for both the time and the signs of a task.
   private static let wide = 28
 
-  /// Draws as many as have a row; the number of the others is at the end.
+  /// Draws as many items as fit. The last row also shows how many are hidden.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard rect.height > 0, !items.isEmpty else { return }
     let columns = Columns(items, width: rect.width)
@@ -53,14 +53,14 @@ struct CompactRows {
     Self.draw(fact, in: rect.splitTop(y - rect.y).rest, on: &frame)
   }
 
-  /// Distributes rows among lines. Those of tasks that are done have more than one only where rows are left.
+  /// Distributes rows among lines. Completed tasks get more than one only if rows are left.
   static func heights(_ needed: [Int], isQuiet: [Bool], in rows: Int, preferred: Int?) -> [Int] {
     let least = SharedRows.heights(
       zip(needed, isQuiet).map { $1 ? 1 : $0 }, least: 1, in: rows, preferred: preferred)
     return SharedRows.heights(needed, least: least, in: rows)
   }
 
-  /// Draws a fact in the first of some free rows, or below a blank one.
+  /// Draws a fact in the first free row, below a blank one if possible.
   static func draw(
     _ fact: (_ width: Int) -> (text: String, token: Token)?, in rect: Rect, on frame: inout Frame
   ) {
@@ -92,8 +92,8 @@ struct CompactRows {
     /// The column of the titles.
     var titles: Int { 1 + (times > 0 ? times + 1 : 0) + lead.width }
 
-    /// The line of a task behind the edge and its time, its first column, and the blank ones behind it. How
-    /// long it takes has room where its signs have.
+    /// Returns the line of a task without the edge and the time, its first column, and the number of blank
+    /// columns after it. The duration is shown only if there is also room for the signs.
     private func placed(_ line: TaskLine, _ time: String) -> (line: TaskLine, x: Int, end: Int) {
       guard times > 0 else { return (line, 0, 0) }
       var line = line
@@ -132,7 +132,7 @@ struct CompactRows {
       line.draw(in: rect.splitLeft(x).rest.splitRight(end).rest, ground: ground, on: &frame)
     }
 
-    /// Draws an event in line with the tasks.
+    /// Draws an event, aligned with the tasks.
     private func draw(_ title: String, _ time: String, in rect: Rect, on frame: inout Frame) {
       let style = Style(.textMuted)
       write(time, in: rect, style, on: &frame)

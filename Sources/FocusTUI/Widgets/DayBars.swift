@@ -31,14 +31,14 @@ struct DayBars {
   /// The width of the marks, including the gap after them.
   private var axisWidth: Int { max(5, (marks.map { TextWidth.width(of: $0.name) }.max() ?? 0) + 1) }
 
-  /// The width of a column in which each figure is parted from the next.
+  /// The width of a column in which figures do not touch.
   private var figureStep: Int { 1 + (days.map { TextWidth.width(of: $0.figure) }.max() ?? 0) }
 
-  /// The longest bar, with which a chart without marks is filled.
+  /// The highest value, which determines the scale of a chart without marks.
   private var most: Int64 { max(1, days.map(\.value).max() ?? 0) }
 
-  /// Draws as many rows of bars as fit. Marks are left out where they would cost the figures, and where there would be
-  /// no figures, each day has a row if there are enough.
+  /// Draws as many rows of bars as fit. The marks are left out if the figures need their columns. If there is
+  /// no room for figures either, each day gets a row, provided that there are enough rows.
   /// - Returns: the area of each day, including bar and labels.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> [Rect] {
@@ -77,7 +77,7 @@ struct DayBars {
     }
   }
 
-  /// Draws a row for each day: its name, a bar to the right, and its figure.
+  /// Draws a row for each day: the name, a horizontal bar and the figure.
   private func drawRows(in rect: Rect, on frame: inout Frame) -> [Rect] {
     let names = 1 + (days.map { TextWidth.width(of: $0.name) }.max() ?? 0)
     let room = max(1, rect.width - names - figureStep)
@@ -157,14 +157,14 @@ struct DayBars {
   }
 
   private func write(_ text: String, in rect: Rect, y: Int, style: Style, on frame: inout Frame) {
-    // Where only some bars have a number, it may be wider than its bar.
+    // If only some bars have a number, the number may be wider than its bar.
     let room = max(rect.width, 2)
     let width = min(room, TextWidth.width(of: text))
     frame.write(text, x: rect.x + max(0, rect.width - width + 1) / 2, y: y, style: style, maxWidth: room)
   }
 
-  /// Returns the block for a number of eighths of a cell, in the steps that the charset has. The bottom cell
-  /// of a bar is never blank.
+  /// Returns the block for a number of eighths of a cell, as far as the charset has it. The bottom cell of a
+  /// bar is never blank.
   private static func glyph(_ eighths: Int, isBottom: Bool, _ charset: Charset) -> String {
     switch charset {
     case .unicode: WeekBars.eighth(eighths)

@@ -13,10 +13,11 @@ struct DaySpan: Equatable {
   /// The times in words; empty for a task.
   var times = ""
 
-  /// The part that a timeline must always show, if the span is an event.
+  /// The part of an event that a timeline must show; nil if there is none.
   var shown: Range<Int>? { DayEvents.shownPart(of: start..<max(start + 1, end), length: 24 * 60) }
 
-  /// The hours that a timeline of these shows, and of sessions in minutes from the start of the day.
+  /// Returns the hours that a timeline must show for these spans and sessions, given in minutes from the
+  /// start of the day.
   static func window(
     _ spans: [DaySpan], _ events: [DaySpan], _ sessions: [Range<Int>], now: Int?, firstHour: Int
   ) -> ClosedRange<Int> {
@@ -31,7 +32,7 @@ struct DaySpan: Equatable {
 struct DayLine {
   let spans: [DaySpan]
   var events: [DaySpan] = []
-  /// The minutes of the sessions, which are in the hours that are shown.
+  /// The minutes of the sessions. The shown hours include them.
   var sessions: [Range<Int>] = []
   /// The current time in minutes from the start of the day.
   let now: Int
@@ -76,7 +77,7 @@ struct DayLine {
 
   /// Draws a list, for plain frames.
   private func drawList(in rect: Rect, on frame: inout Frame) {
-    // Tasks come first. Events take the remaining rows, unless they are over.
+    // Tasks come first. Events get the remaining rows unless they are over.
     let coming = events.filter { !$0.isQuiet && $0.end > now }.sorted { $0.start < $1.start }
     let shown = spans.sorted { $0.start < $1.start }.prefix(rect.height)
     let listed = (shown + coming.prefix(rect.height - shown.count)).sorted { $0.start < $1.start }
@@ -96,8 +97,8 @@ struct DayLine {
     return number < 10 ? "\(is12Hours ? " " : "0")\(number)" : "\(number)"
   }
 
-  /// Draws each title above its part of the line, up to the next title. A title that is too long begins
-  /// earlier if it fits completely there. Titles of events take the room that titles of tasks leave.
+  /// Draws each title above its part of the line, up to the next title. A title that is too long starts
+  /// earlier if all of it fits there. Titles of events get the room that titles of tasks leave.
   private func drawTitles(_ column: (Int) -> Int, y: Int, maxX: Int, on frame: inout Frame) {
     let spans = spans.sorted { $0.start < $1.start }
     var free = column(0)

@@ -6,7 +6,7 @@ struct EmptySlot {
   let isSelected: Bool
   /// The task that a routine offers for the slot; nil if there is none.
   var offer: Offer?
-  /// The columns of sign and text without a card; nil for the default ones.
+  /// The columns of the sign and the text without a card; nil for the defaults.
   var columns: (sign: Int, text: Int)?
 
   struct Offer {
@@ -40,7 +40,7 @@ struct EmptySlot {
       return
     }
     frame.write(frame.symbols.routine, x: rect.x + sign, y: y, style: Style(.accent, on: surface))
-    // A long title continues below, if rows are free there.
+    // A long title continues below if there are free rows.
     let lines = TextWidth.wrap(
       offer.title, to: max(1, room), atMost: max(1, rect.maxY - y - (isCard ? 1 : 0)))
     let title = isSelected ? style : Style(.textMuted, on: surface)

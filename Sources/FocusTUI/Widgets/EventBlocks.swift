@@ -1,18 +1,18 @@
 import FocusTerminal
 import FocusText
 
-/// The events of a vertical timeline: dim blocks behind the tasks, with their names where no task is in front
-/// of them. A thin line at the left marks the beginning and end of each event, which distinguishes it from
-/// tasks and from the next event.
+/// The events of a vertical timeline: dim blocks behind the tasks, named where no task covers them. A thin
+/// line at the left marks the beginning and the end of each event and so separates it from tasks and from the
+/// next event.
 struct EventBlocks {
   struct Block {
     let title: String
-    /// Both times, and the start alone where they have no room.
+    /// Both times, then only the start for less room.
     let times: [String]
     /// Whether the event blocks time; otherwise it is only informational.
     let isBusy: Bool
     let rect: Rect
-    /// Whether it begins, or ends, in the middle of a row.
+    /// Whether the block begins, or ends, in the middle of a row.
     var startsHalf = false
     var endsHalf = false
   }
@@ -55,7 +55,7 @@ struct EventBlocks {
     for name in names { write(name, on: &frame) }
   }
 
-  /// The rows that a block fills: those that are half are its edges, as long as there is another one.
+  /// Returns the rows that a block fills. A half row at either end does not count, unless it is the only row.
   private func fullRows(of block: Block) -> Range<Int> {
     let rows = rows(of: block)
     let top = block.startsHalf && rows.count > 1 ? 1 : 0
@@ -63,7 +63,7 @@ struct EventBlocks {
     return rows.lowerBound + top..<rows.upperBound - bottom
   }
 
-  /// Draws a line at the left. That of an event that begins where another one ends is apart from it.
+  /// Draws a line at the left. An event that begins where another one ends gets a separate line.
   private func drawEdge(of rect: Rect, _ style: Style, isMet: Bool, on frame: inout Frame) {
     let symbols = frame.symbols
     frame.fill(Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), style, symbols.vertical)
@@ -79,7 +79,7 @@ struct EventBlocks {
 
   private func rows(of block: Block) -> Range<Int> { block.rect.y..<max(block.rect.y, block.rect.maxY) }
 
-  /// The blocks that are named on each row. Each block gets a separate row, as long as there are any.
+  /// The blocks to name on each row. Each block gets a row of its own if possible.
   private var named: [Int: [Block]] {
     var named: [Int: [Block]] = [:]
     for block in blocks {
@@ -91,11 +91,11 @@ struct EventBlocks {
     return named
   }
 
-  /// What stands on a row, and for a long title on those below it.
+  /// The name on a row; a long title continues on the rows below.
   private struct Name {
     let blocks: [Block]
     let row: Int
-    /// The lines of a title that is too long for the row; else empty.
+    /// The lines of a title that is too long for the row; empty otherwise.
     let lines: [String]
   }
 
@@ -146,7 +146,7 @@ struct EventBlocks {
       frame.write(" ", x: x, y: y, style: style, maxWidth: max(0, rect.maxX - x))
       return
     }
-    // As in other blocks, and without the line of an hour between.
+    // Blank the line of the hour between the title and the times.
     frame.fill(Rect(x: x, y: y, width: width + 3, height: 1), style)
     frame.write(times, x: x + 2, y: y, style: style)
   }
@@ -166,8 +166,8 @@ struct EventBlocks {
     return ("", "", 0)
   }
 
-  /// Names those that stand wholly behind tasks, in the row of theirs whose words leave it room, or else the
-  /// most.
+  /// Names the blocks that tasks cover completely. The name is drawn on the row with the most room beside the
+  /// text of the task.
   func drawCovered(on frame: inout Frame) {
     for block in blocks where rows(of: block).allSatisfy(isPlanned) {
       let whole = TextWidth.width(of: block.title)
@@ -186,7 +186,7 @@ struct EventBlocks {
     }
   }
 
-  /// The columns that a name may take in a row: the last blank ones with room for one, without two at either
+  /// Returns the columns for a name in a row: the last blank ones that are wide enough, without two at either
   /// end.
   private func blank(in rect: Rect, y: Int, on frame: Frame) -> Range<Int> {
     var end = rect.maxX

@@ -11,7 +11,7 @@ struct FieldLines {
     var (start, taken, blank) = (0, 0, 0)
     for (index, character) in characters.enumerated() {
       let cells = TextWidth.width(of: character)
-      // A blank may be on the margin.
+      // A blank may extend into the margin.
       if taken + cells > width, index > start, character != " " {
         let end = blank > start ? blank : index
         lines.append(start..<end)

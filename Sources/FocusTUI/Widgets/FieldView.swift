@@ -9,7 +9,7 @@ struct FieldView {
   /// The completion of the text, drawn dim after the cursor at the end of the text.
   var completion = ""
 
-  /// The number of cells beside the text.
+  /// The number of cells for the margins.
   static let margins = 2
 
   func draw(in rect: Rect, on frame: inout Frame) {
@@ -18,8 +18,8 @@ struct FieldView {
     let style = Style(isDisabled ? .textFaint : .text, on: surface)
     frame.fill(rect, style)
     let room = max(1, rect.width - 2)
-    // Go back from the cursor as far as there is room. Reserve a cell for the character under the cursor; at the end
-    // of the text the cursor is on the margin.
+    // Go back from the cursor as far as there is room. The character under the cursor needs a cell; at the
+    // end of the text the cursor is in the margin.
     let underCursor = field.cursor < field.characters.count ? 1 : 0
     var first = field.cursor
     var before = 0
@@ -29,7 +29,7 @@ struct FieldView {
       before += width
       first -= 1
     }
-    // Only measure what can be visible: pasted text may be long.
+    // Measure only what can be visible, because pasted text may be long.
     let visible = String(field.characters[first...].prefix(room + 1))
     frame.write(visible, x: rect.x + 1, y: rect.y, style: style, maxWidth: room)
     if first > 0 {
@@ -42,7 +42,7 @@ struct FieldView {
     guard isFocused else { return }
     drawFocus(in: rect, on: &frame)
     frame.cursor = Point(x: min(rect.x + 1 + before, rect.maxX - 1), y: rect.y)
-    // Mark a proposal as selected text, since typing replaces it.
+    // Show a proposal as selected text, because typing replaces it.
     if field.isProposal {
       frame.restyle(Rect(x: rect.x + 1, y: rect.y, width: before, height: 1)) { $0.reverse() }
     }
@@ -60,7 +60,7 @@ struct FieldView {
 
   private func drawFocus(in rect: Rect, on frame: inout Frame) {
     frame.showsCursor = true
-    // Underline as well: in monochrome the fill alone is invisible.
+    // In monochrome the fill is invisible, so underline the field too.
     frame.restyle(rect) { $0.underline() }
   }
 

@@ -64,7 +64,7 @@ struct FourWeeks {
   private func draw(_ day: Day, in square: Rect, on frame: inout Frame) {
     let (glyph, token) = look(of: day, frame)
     guard frame.hasSurfaces, frame.charset == .unicode else {
-      // Anything but a filled square is drawn as a line.
+      // Everything but a filled square is drawn as a line.
       let isLine = glyph == frame.symbols.noBlock || glyph == "▁"
       return frame.fill(isLine ? square.splitBottom(1).first : square, Style(token, on: surface), glyph)
     }
@@ -75,7 +75,8 @@ struct FourWeeks {
     frame.fill(square.splitBottom(1).first, Style(.ringTrack, on: .field), "▁")
   }
 
-  /// Explains the squares: all tasks of a day done, some, none. Figures need no explanation.
+  /// Draws the legend of the squares: all tasks of a day done, some, none. In plain frames, numbers replace
+  /// the squares.
   private func drawLegend(y: Int, in rect: Rect, on frame: inout Frame) {
     guard !frame.isPlain, !frame.charset.drawsInASCII else { return }
     let looks = [Day(done: 1, planned: 1), Day(done: 1, planned: 2), Day(done: 0, planned: 0)]

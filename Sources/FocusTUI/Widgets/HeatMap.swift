@@ -21,11 +21,11 @@ struct HeatMap {
   /// The height in rows: the months and seven days.
   static let rows = 8
   private static let nameWidth = 4
-  /// The width of the names and of weeks that are a cell wide.
+  /// The width of the names and of weeks one cell wide.
   static func width(weeks: Int) -> Int { nameWidth + weeks }
 
-  /// Draws the latest weeks that fit, all equally wide: a wider one would look like more. Names and weeks are in the
-  /// middle of the room.
+  /// Draws the latest weeks that fit, centred and all equally wide, because a wider week would look like
+  /// more.
   /// - Returns: the area of each visible week, with its index.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> [(index: Int, rect: Rect)] {
@@ -80,7 +80,8 @@ struct HeatMap {
 }
 
 extension HeatLevel {
-  /// Returns a cell of the level: a solid shade, or without surface shades a glyph, the denser the higher the level.
+  /// Returns a cell of the level: a solid shade or, without surface shades, a glyph that is denser for higher
+  /// levels.
   func look(on surface: Token, _ frame: Frame) -> (glyph: String, style: Style) {
     let glyphs = frame.charset.drawsInASCII ? [".", ":", "+", "*", "#"] : ["·", "░", "▒", "▓", "█"]
     guard frame.hasSurfaces, frame.charset == .unicode, self != .none else {

@@ -2,7 +2,8 @@ import FocusTerminal
 
 /// A timer in big digits with its progress, for the card of the task in focus.
 struct HeroTimer {
-  /// The rows that it takes at a width: its progress is beside the digits, or below them; nil if there is no room for it.
+  /// Returns the number of rows at a width: the progress is beside the digits or below them. Nil if there is
+  /// no room for the timer.
   static func rows(width: Int) -> Int? { width >= wide ? 3 : width >= 20 ? 5 : nil }
   private static let wide = 44
 
@@ -11,7 +12,7 @@ struct HeroTimer {
   /// The colour of the digits.
   var color = Token.text
   let caption: String
-  /// The remaining time with its mark, for cards that have only one line for it.
+  /// The remaining time with its mark, for cards with only one line for it.
   var figure = ""
   /// The elapsed share, above 1 after the planned end.
   var share = 0.0
@@ -23,8 +24,8 @@ struct HeroTimer {
   /// The colour of the progress: that of the ring, unless the digits have a special colour.
   private var lineColor: Token { color == .text ? .ringFill : color }
 
-  /// Draws the remaining time, the progress and the end of the session on one line; without one at its end
-  /// the key that starts it.
+  /// Draws the remaining time, the progress and the end of the session on one line. Without a session, draws
+  /// the hint for starting one.
   func drawLine(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     guard digits != nil else { return drawStart(in: rect, surface, on: &frame) }
     guard rect.width >= TextWidth.width(of: figure) else { return }
@@ -67,7 +68,7 @@ struct HeroTimer {
 
   private func drawStart(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     guard let hint, hint.width <= rect.width else { return }
-    // The whole caption, its beginning, or none.
+    // The whole caption, its beginning, or nothing.
     let forms = [caption, String(caption.split(separator: " · ").first ?? "")].map { "  \($0)" } + [""]
     let words = forms.first { hint.width + TextWidth.width(of: $0) <= rect.width } ?? ""
     let x = rect.maxX - hint.width - TextWidth.width(of: words)
@@ -77,14 +78,14 @@ struct HeroTimer {
     frame.write(words, x: x + hint.width, y: rect.y, style: Style(.textMuted, on: surface))
   }
 
-  /// Draws the key hint, and text after it.
+  /// Draws the hint and the text after it.
   private func drawHint(_ words: String, in row: Rect, _ style: Style, on frame: inout Frame) {
     var x = row.x
     if let hint {
       HintBar(hints: [hint], surface: style.background).draw(in: row, on: &frame)
       x += hint.width + 3
     }
-    // Whole words, or none.
+    // Show the whole text, its first part, or nothing.
     let fitting = [words, String(words.split(separator: " · ").first ?? "")].first {
       TextWidth.width(of: $0) <= row.maxX - x
     }

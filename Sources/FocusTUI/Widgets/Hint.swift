@@ -1,11 +1,11 @@
 import FocusTerminal
 
-/// A key and a label for what it does.
+/// A key with a label for its action.
 struct Hint: Sendable {
   let label: String
   /// The keys that a click on the hint simulates.
   let keys: [Key]
-  /// The key of the opposite action, shown after it.
+  /// The key of the opposite action, shown after the first one.
   let counterpart: Key?
   /// The name of the key.
   let key: String
@@ -39,7 +39,7 @@ struct Hint: Sendable {
   /// The same hint without the key of the opposite action.
   var withoutCounterpart: Hint { Hint(label: label, keys: keys) }
 
-  /// Makes the hint clickable, and its counterpart separately.
+  /// Makes the hint clickable, with its counterpart as a separate target.
   func mark(x: Int, y: Int, on frame: inout Frame) {
     guard !keys.isEmpty else { return }
     frame.mark(Rect(x: x, y: y, width: width, height: 1), .keys(keys))

@@ -13,7 +13,7 @@ struct HintBar {
     let gap = gap(width: rect.width)
     var kept = max(0, hints.count - keeping)
     var hints = hints
-    // The first hint is more important than the last of the hints that are always shown.
+    // The first hint takes precedence over the last of the hints that are always shown.
     if kept > 0, keeping > 1, hints[kept...].reduce(hints[0].width, { $0 + $1.width + gap }) > rect.width {
       hints.removeLast()
       kept = max(0, hints.count - keeping + 1)
@@ -21,7 +21,7 @@ struct HintBar {
     var room = rect.width - hints[kept...].reduce(0) { $0 + $1.width + gap } + gap
     var x = rect.x
     for (index, hint) in hints.enumerated() {
-      // Skip every hint from the first that does not fit, except the last ones.
+      // Skip all hints from the first one that does not fit, except the last ones.
       if index < kept { room -= hint.width + gap }
       guard index >= kept || room >= 0 else { continue }
       guard x + hint.width <= rect.maxX else { break }

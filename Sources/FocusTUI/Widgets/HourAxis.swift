@@ -1,7 +1,7 @@
 import FocusTerminal
 
-/// The hours from left to right, all with equally many columns. Free columns show later hours of the day, and
-/// then earlier ones.
+/// A horizontal axis of hours with equal numbers of columns. Free columns show later hours of the day, then
+/// earlier ones.
 struct HourAxis {
   let rect: Rect
   /// The first minute of each hour and fold, and the end of the last one.
@@ -9,27 +9,27 @@ struct HourAxis {
   private let columns: HourRows
   /// The first minutes of the folds.
   private let folds: [Int]
-  /// The columns of an hour; less than 1 where hours share them.
+  /// The number of columns of an hour; less than 1 if several hours share one.
   private let each: Double
 
-  /// The columns of a fold, and those of an hour with which none is needed.
+  /// The width of a fold, and the width of an hour from which folds are not needed.
   private static let (fold, enough) = (9, 12)
-  /// The columns that may be left behind the last hour.
+  /// The number of columns that may stay free after the last hour.
   private static let spare = 2
 
-  /// Creates the axis of some hours, and of as many others of the day as there is room for. Behind its end is
-  /// a column for the last mark.
+  /// Creates the axis of some hours, and of as many other hours of the day as fit. The column after its end
+  /// is for the last mark.
   init(_ hours: TimelineHours, of day: Range<Int>, in rect: Rect) {
     let parts = rect.width >= hours.hours.count * Self.enough ? hours.hours : hours.folded
     let folded = parts.count { $0.content == .fold }
     let (room, needed) = (max(0, rect.width - folded * Self.fold), max(1, parts.count - folded))
     let later = max(0, day.upperBound - hours.span.upperBound) / 60
     let earlier = max(0, hours.span.lowerBound - day.lowerBound) / 60
-    // Some more hours, if hardly a column is left then.
+    // Show some more hours if that leaves hardly any column free.
     let forms = (needed...needed + needed / 5).map { min(60, room / $0) }.filter { $0 > 1 }
     func count(_ each: Int) -> Int { min(room / each, needed + later + earlier) }
     let each = forms.first { room - $0 * count($0) <= Self.spare } ?? forms.first ?? 0
-    // With one column an hour, most of the line would be hours that nothing needs.
+    // At one column per hour, most of the line would show hours without content.
     guard each > 1 else {
       let width = max(1, rect.width)
       let starts = (0..<width).map { hours.span.lowerBound + $0 * hours.span.count / width }
@@ -63,8 +63,8 @@ struct HourAxis {
 
   func contains(_ minute: Int) -> Bool { columns.span.contains(minute) }
 
-  /// Writes the names of the marks that fit, `gap` columns apart, and an ellipsis at a fold. The hour that has
-  /// begun is bold, or `clock` is written at the current time instead.
+  /// Writes the names of the marks that fit, `gap` columns apart, and an ellipsis at a fold. The current hour
+  /// is bold, or replaced by `clock` at the current time.
   func drawNames(
     y: Int, now: Int?, clock: String? = nil, gap: Int, _ surface: Token, on frame: inout Frame,
     name: (Int) -> String
@@ -93,7 +93,7 @@ struct HourAxis {
     }
   }
 
-  /// Draws a line below each mark, unless that of now is beside it.
+  /// Draws a line below each mark, except close to the line of the current time.
   func drawLines(from y: Int, rows: Int, now: Int?, _ surface: Token, on frame: inout Frame) {
     let style = Style(.border, on: surface)
     let present = now.flatMap { contains($0) ? x(of: $0) : nil }

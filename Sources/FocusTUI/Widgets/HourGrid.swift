@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusTerminal
 
-/// The hours of seven days in rows. Each hour is shaded by its share of the largest value.
+/// The hours of seven days in rows, each shaded relative to the largest value.
 struct HourGrid {
   struct Row: Equatable {
     let name: String
@@ -21,7 +21,8 @@ struct HourGrid {
   /// The width of the number of an hour.
   private static let hourWidth = 2
 
-  /// Draws the grid. Three hours are as wide as any other three, and what is left at the right stays blank.
+  /// Draws the grid. Every group of three hours has the same width; the remaining columns at the right stay
+  /// blank.
   func draw(in rect: Rect, on frame: inout Frame) {
     var room = rect.splitLeft(HourGrid.nameWidth).rest.splitRight(HourGrid.hourWidth).rest
     room.width -= room.width % 8

@@ -6,7 +6,7 @@ import FocusText
 struct HourPlan {
   let spans: [DaySpan]
   var events: [DaySpan] = []
-  /// The minutes of the sessions, which are in the hours that are shown.
+  /// The minutes of the sessions. The shown hours include them.
   var sessions: [Range<Int>] = []
   /// The current time in minutes from the start of the day; nil for days other than today.
   let now: Int?
@@ -18,7 +18,7 @@ struct HourPlan {
   let time: TimeOfDay
   var surface = Token.surface
 
-  /// The current time in the width of the hour labels. It omits AM and PM, which the row makes clear.
+  /// The current time in the width of the hour labels, without AM or PM, which the position shows.
   private var clock: String {
     guard is12Hours else { return time.description }
     let words = Text.time(time, .hours12)
@@ -28,15 +28,15 @@ struct HourPlan {
   private static let hour = 60
   static let labelWidth = 6
 
-  /// The most rows of an hour.
+  /// The maximum number of rows of an hour.
   private static let most = 6
-  /// The hour on the clock before which there is none without a reason.
+  /// Earlier hours on the clock are shown only if there is something in them.
   private static let morning = 6
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let needed = DaySpan.window(spans, events, sessions, now: now, firstHour: firstHour)
     let rows = max(1, min(Self.most, (rect.height - 1) / needed.count))
-    // Free rows show the hours after those, and then those of the morning before them.
+    // Free rows show the hours after those needed, then the hours of the morning before them.
     let most = (rect.height - 1) / rows
     let last = max(needed.upperBound, min(24, needed.lowerBound + most))
     let first = min(needed.lowerBound, max(Self.morning - firstHour, 0, last - most))
@@ -92,7 +92,7 @@ struct HourPlan {
     }
   }
 
-  /// Draws a line beside the blocks for the time of the sessions.
+  /// Draws lines beside the blocks for the times of the sessions.
   private func drawSessions(x: Int, _ row: (Int) -> Int, in rect: Rect, on frame: inout Frame) {
     for session in sessions {
       let top = row(session.lowerBound)
@@ -101,7 +101,7 @@ struct HourPlan {
     }
   }
 
-  /// Returns the blocks of the events in these rows. Events that begin above start at the first row.
+  /// Returns the blocks of the events in these rows. Events that begin earlier start at the first row.
   private func eventBlocks(
     in body: Rect, _ row: (Int) -> Int, isPlanned: @escaping (Int) -> Bool
   ) -> EventBlocks {

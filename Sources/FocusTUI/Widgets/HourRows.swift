@@ -1,11 +1,11 @@
 import FocusTerminal
 
-/// Maps the cells of a timeline, rows or columns, to minutes. Hours may have different numbers of cells, and
+/// Maps the cells of a timeline (rows or columns) to minutes. Hours may have different numbers of cells, and
 /// a fold shows several hours in one.
 package struct HourRows: Equatable, Sendable {
   /// The screen row of the first row.
   var y = 0
-  /// The first minute of each row, and the end of the last one.
+  /// The first minute of each row, followed by the end of the last one.
   private let starts: [Int]
   /// The rows that are folds.
   private let folds: Set<Int>
@@ -19,8 +19,7 @@ package struct HourRows: Equatable, Sendable {
 
   func isFold(_ row: Int) -> Bool { folds.contains(row) }
 
-  /// The minutes of a row. Rows above the first one and below the last one are as long as these, but never
-  /// longer than an hour.
+  /// The minutes of a row. Rows outside have the length of the nearest row, but at most an hour.
   subscript(row: Int) -> Range<Int> {
     let known = min(max(row, 0), count - 1)
     guard row != known else { return starts[row]..<starts[row + 1] }
@@ -32,7 +31,7 @@ package struct HourRows: Equatable, Sendable {
   /// The minutes of a row of the screen.
   func minutes(y row: Int) -> Range<Int> { self[row - y] }
 
-  /// The row that contains a minute; -1 before all, `count` after them.
+  /// Returns the row that contains a minute; -1 before the first row, `count` after the last one.
   func row(of minute: Int) -> Int {
     guard minute >= starts[0] else { return -1 }
     var (first, after) = (0, count + 1)
@@ -43,14 +42,14 @@ package struct HourRows: Equatable, Sendable {
     return first
   }
 
-  /// The rows that show these minutes; at least one, and empty if all are above or below.
+  /// Returns the rows that show these minutes: at least one, but none if all minutes are outside.
   func rows(of minutes: Range<Int>) -> Range<Int> {
     let (from, to) = (row(of: minutes.lowerBound), row(of: minutes.upperBound - 1) + 1)
     return min(max(0, from), count)..<min(max(0, to), count)
   }
 
-  /// The half rows that show these minutes, to the nearest one; at least one, and empty if all are above or
-  /// below.
+  /// Returns the nearest half rows that show these minutes: at least one, but none if all minutes are
+  /// outside.
   func halves(of minutes: Range<Int>) -> Range<Int> {
     guard !rows(of: minutes).isEmpty else { return 0..<0 }
     func half(_ minute: Int) -> Int { Int((position(of: minute) * 2).rounded()) }
@@ -58,22 +57,22 @@ package struct HourRows: Equatable, Sendable {
     return start..<max(start + 1, half(minutes.upperBound))
   }
 
-  /// How many rows are above a minute; 0 before the first one, `count` after the last one.
+  /// Returns how many rows are above a minute; 0 before the first row, `count` after the last one.
   func position(of minute: Int) -> Double {
     let row = row(of: minute)
     guard (0..<count).contains(row) else { return row < 0 ? 0 : Double(count) }
     return Double(row) + Double(minute - starts[row]) / Double(starts[row + 1] - starts[row])
   }
 
-  /// The rows from one on, as many as given.
+  /// Returns `count` rows from a row on, or fewer at the end.
   func part(from first: Int, count: Int) -> HourRows {
     let last = min(first + count, self.count)
     let inside = folds.filter { (first..<last).contains($0) }.map { $0 - first }
     return HourRows(starts: Array(starts[first...last]), folds: Set(inside))
   }
 
-  /// As many rows, of which those of a fold are half an hour each. The others make room for them: those
-  /// below, or where these are too few, those above.
+  /// Returns the same number of rows with a fold opened into half hours. Rows at the end are left out to make
+  /// room or, if these are too few, rows at the start.
   func opening(_ row: Int) -> HourRows {
     guard isFold(row) else { return self }
     let (start, end) = (starts[row], starts[row + 1])
@@ -89,7 +88,7 @@ package struct HourRows: Equatable, Sendable {
 }
 
 extension HourRows {
-  /// Creates the rows of some hours, as many for each as given.
+  /// Creates the rows of some hours, with a number of rows for each.
   init(_ parts: [TimelineHours.Part], _ heights: [Int]) {
     var (starts, folds) = ([Int](), Set<Int>())
     for (part, height) in zip(parts, heights) {
@@ -101,6 +100,6 @@ extension HourRows {
 }
 
 extension Frame {
-  /// The style of the lines of hours, which are quieter than those around cards.
+  /// The style of the lines of hours, less prominent than the lines around cards.
   func hourLine(on surface: Token) -> Style { Style(hasSurfaces ? .badgeSurface : .border, on: surface) }
 }

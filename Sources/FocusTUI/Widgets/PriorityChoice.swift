@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The priorities of a form side by side. If there is no room for all, only the chosen one is shown.
+/// The priorities of a form side by side, or only the chosen one if not all fit.
 struct PriorityChoice {
   let priority: Priority
   /// The index of the form's field, for clicks.
@@ -13,7 +13,7 @@ struct PriorityChoice {
   func draw(in rect: Rect, on frame: inout Frame) {
     let all = [Priority.low, .medium, .high]
     let words = all.reduce(0) { $0 + TextWidth.width(of: Text.name(of: $1)) }
-    // Arrows and blanks surround the names, with more blanks if there is room.
+    // Arrows and blanks surround the names; there are more blanks if there is room.
     let isNarrow = isNarrow || words + 24 > rect.width + 1
     // Align the names with the text of the other fields.
     var x = isNarrow ? rect.x : rect.x - 1
@@ -21,7 +21,7 @@ struct PriorityChoice {
       let isChosen = priority == self.priority
       let name = "\(priority.arrow(frame.symbols)) \(Text.name(of: priority))"
       let text = isNarrow ? name : " \(name) "
-      // The chosen one is bold on a background of its colour. Without surface shades it has brackets.
+      // The chosen priority is bold on its colour. Without surface shades it has brackets.
       let style =
         !isChosen
         ? Style(.textMuted, on: SheetPanel.surface)

@@ -41,7 +41,7 @@ package struct ProgressRing {
   /// Draws the ring with its upper left corner at `origin`.
   package func draw(at origin: Point, rows: Int, surface: Token, on frame: inout Frame) {
     let style = frame.charset == .unicode ? self.style : .ascii
-    // A ring on which everything is done is closed.
+    // A ring without empty slots is closed once everything is done.
     let isClosed = isFinished && !slots.contains(.empty)
     let outline = RingOutline.shared(
       rows: rows, arcs: isClosed ? 1 : slots.count, clear: clear ?? clear(for: rows, frame.charset),
@@ -55,7 +55,7 @@ package struct ProgressRing {
       let token = slot.token(at: cell.depth, isFinished: isFinished)
       switch slot == .done ? cell.filled : cell.line {
       case .sign:
-        // One band joins the signs.
+        // A band of colour joins the signs.
         let ground = frame.hasSurfaces ? slot.ground(isFinished: isFinished) : surface
         frame.write(slot.sign, x: x, y: y, style: Style(token, on: ground, slot.attributes))
       case .block(let fit):
@@ -81,15 +81,15 @@ package struct ProgressRing {
   /// Whether everything planned is drawn as done.
   private var isFinished: Bool { sweep >= 1 }
 
-  /// The share of the ring, clockwise from the top, in the colours of a finished day. It grows to the whole
-  /// ring while the last arc is filled.
+  /// The share of the ring, clockwise from the top, that has the colours of a finished day. It grows to the
+  /// whole ring while the last arc fills.
   private var sweep: Double {
     let count = slots.count { $0 == .done }
     guard count > 0, slots.allSatisfy({ $0 == .done || $0 == .empty }) else { return 0 }
     return min(max(done - Double(count - 1), 0), 1)
   }
 
-  /// Returns the state in which a cell is drawn during the animation: done up to `done`, open after it.
+  /// Returns the state in which a cell is drawn during the animation: done up to `done`, open after that.
   private func shown(_ cell: RingOutline.RingCell) -> Slot {
     let slot = slots.isEmpty ? .empty : slots[cell.arc]
     let start = Double(cell.arc)
@@ -98,16 +98,17 @@ package struct ProgressRing {
     return slot == .done ? .open : slot
   }
 
-  /// The columns to keep free for the label: for large digits where they leave a stroke of three columns.
+  /// Returns the columns to keep free for the label: enough for large digits if the stroke stays three
+  /// columns wide.
   private func clear(for rows: Int, _ charset: Charset) -> Int {
     let large = BigText(label, charset: charset).map { $0.width + 2 * Self.margin }
     return large.flatMap { $0 <= 2 * rows - 7 ? $0 : nil } ?? TextWidth.width(of: label)
   }
 
-  /// The blank columns at either side of large digits.
+  /// The number of blank columns at either side of large digits.
   private static let margin = 2
 
-  /// Whether a text of this width stands free in the middle of these rows.
+  /// Whether a text of this width fits in the middle of these rows without touching the ring.
   private func fits(_ width: Int, in rows: Range<Int>, inside outline: RingOutline) -> Bool {
     let left = (outline.size.width - width) / 2
     return !outline.cells.contains {
@@ -115,8 +116,8 @@ package struct ProgressRing {
     }
   }
 
-  /// Draws the label in the middle, in large digits if they fit, and below it the caption if the ring is wide enough
-  /// there.
+  /// Draws the label in the middle, in large digits if they fit, and the caption below it if the ring is wide
+  /// enough there.
   private func drawTexts(
     inside outline: RingOutline, at rect: Rect, _ surface: Token, on frame: inout Frame
   ) {
@@ -151,8 +152,8 @@ package struct ProgressRing {
 }
 
 extension ProgressRing {
-  /// Creates the ring of a plan with an arc for each task, and `done` of them drawn as done. An empty plan
-  /// has the arcs of the limit.
+  /// Creates the ring of a plan with an arc for each task, `done` of them drawn as done. An empty plan has as
+  /// many arcs as the limit allows tasks.
   init(_ plan: DayPlan, done: Double, label: String, caption: String = Text.ringCaption, style: Settings.Ring)
   {
     let completed = plan.completedCount
@@ -195,7 +196,7 @@ extension ProgressRing.Slot {
     self != .done ? .ringOpenGround : isFinished ? .ringDayGround : .ringFillGround
   }
 
-  /// The sign of an arc of signs: the fuller, the more is done.
+  /// The sign of an arc in a ring of signs; denser for more progress.
   fileprivate var sign: String {
     switch self {
     case .done: "@"
@@ -204,6 +205,6 @@ extension ProgressRing.Slot {
     }
   }
 
-  /// Arcs that are not done differ without colour, too.
+  /// Attributes distinguish the arcs even without colour.
   fileprivate var attributes: Attributes { self == .done || self == .inFocus ? .bold : [] }
 }

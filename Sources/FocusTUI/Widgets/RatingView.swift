@@ -11,11 +11,11 @@ struct RatingView {
   func draw(in rect: Rect, on frame: inout Frame) {
     let surface = SheetPanel.surface
     var x = rect.x
-    // If there is no room for all, show only the chosen one.
+    // If not all numbers fit, show only the chosen one.
     for number in 1...5 where rect.width >= 15 || number == value {
       let isChosen = number == value
       let style = isChosen ? Style.selected : Style(.textMuted, on: surface)
-      // Brackets, so that colour is not the only signal.
+      // Brackets make the choice visible even without colour.
       let width = frame.write(isChosen ? "[\(number)]" : " \(number) ", x: x, y: rect.y, style: style)
       frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .choice(field: field, value: number))
       x += width

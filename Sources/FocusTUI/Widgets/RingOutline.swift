@@ -2,7 +2,7 @@ import FocusSettings
 import FocusTerminal
 import Synchronization
 
-/// The cells of a ring and the drawing of each, done and open, independent of the state of the slots.
+/// The cells of a ring with their drawings for done and for thin arcs, independent of the state of the slots.
 struct RingOutline: Sendable {
   typealias Piece = RingShape.Piece
 
@@ -14,9 +14,9 @@ struct RingOutline: Sendable {
 
   struct RingCell: Sendable {
     let x, y: Int
-    /// The index of its arc, clockwise from the top.
+    /// The index of the arc, clockwise from the top.
     let arc: Int
-    /// Its position on the ring: 0 at the top, clockwise up to 1.
+    /// The position on the ring: 0 at the top, clockwise up to 1.
     let turn: Double
     /// The position on the colour ramp, 0 to 1.
     let depth: Double
@@ -69,7 +69,7 @@ struct RingOutline: Sendable {
   private static let largeRing = 13
 
   private mutating func addBlocks(_ shape: RingShape, arcs: Int, isSmooth: Bool) {
-    // Cells in an intermediate colour smooth the edges of a large ring. On a small one they look like dirt.
+    // An intermediate colour smooths the edges of a large ring. On a small ring it would look like dirt.
     let hasHalves = size.height >= Self.largeRing
     func ink(_ piece: Piece?) -> (ink: Ink, mirror: Ink)? {
       guard let piece,
@@ -81,7 +81,7 @@ struct RingOutline: Sendable {
       for x in 0...size.width / 2 {
         let (thick, thin) = (shape.piece(column: x, row: y), shape.piece(column: x, row: y, isThin: true))
         guard let piece = thick ?? thin else { continue }
-        // The middle column is one cell: it has no left and right half.
+        // The middle column is one cell wide, so it has no separate halves.
         let isMiddle = x == size.width / 2
         let filled = ink(thick)
         add(
@@ -101,7 +101,7 @@ struct RingOutline: Sendable {
   }
 
   /// The outlines computed so far. Every frame draws the same ones, and computing one takes a tenth of the
-  /// time for a key.
+  /// time for handling a key.
   private static let known = Mutex<[Key: RingOutline]>([:])
 
   /// Returns the outline of a ring. `isSmooth` allows blocks with two colours. The other parameters are those

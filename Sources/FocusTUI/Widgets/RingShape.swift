@@ -19,7 +19,7 @@ struct RingShape {
   /// The line that a gap follows; `x` and `y` are a point on it, relative to the centre of the ring.
   private struct Boundary {
     let x, y: Double
-    /// Its direction, away from the centre.
+    /// The direction of the line, away from the centre.
     let across, down: Double
     /// Half the width of the gap.
     let half: Double
@@ -47,13 +47,13 @@ struct RingShape {
     size = RingShape.size(rows: rows)
     self.arcs = max(1, arcs)
     let height = Double(rows)
-    // Extend the radius a little, so that the flat top and bottom rows of a small ring are fully covered.
+    // The radius is slightly larger, so that the flat top and bottom rows of a small ring are fully covered.
     outer = height + (rows < 7 ? 0.25 : 0.1)
     // The stroke is about a quarter of the height.
     inner = outer - max(1, min(max(1.7, 0.32 * height), outer - Double(clear) / 2 - 1))
     let middle = (outer + inner) / 2
     let length = 2 * Double.pi * middle / Double(self.arcs)
-    // Where arcs are too short for gaps, their colours separate them.
+    // Arcs that are too short for gaps are separated by their colours only.
     let gap = self.arcs == 1 || length < 4 ? 0 : min(1 + 0.1 * (height - 5), 1.8, length / 2.5)
     boundaries = (0..<self.arcs).map { arc in
       let angle = 2 * Double.pi * Double(arc) / Double(max(1, arcs))
@@ -72,7 +72,7 @@ struct RingShape {
     return turn < 0 ? turn + 1 : turn
   }
 
-  /// Returns the position of a point on the ring, the arcs next to it, and its distance from the boundary
+  /// Returns the position of a point on the ring, the two nearest arcs, and the distance from the boundary
   /// between them.
   private func place(_ x: Double, _ y: Double) -> (turn: Double, before: Int, next: Int, offset: Double) {
     let turn = Self.turn(x, y)
@@ -119,7 +119,7 @@ struct RingShape {
       }
     }
     let isNext = partsNext.nonzeroBitCount >= partsBefore.nonzeroBitCount
-    // Without a gap, the arc that covers more of the cell gets all of it.
+    // Without a gap, the arc that covers more of a cell gets the whole cell.
     let parts = boundary.half == 0 ? partsNext | partsBefore : isNext ? partsNext : partsBefore
     return parts == 0 ? nil : Piece(arc: isNext ? next : before, parts: parts, turn: turn)
   }

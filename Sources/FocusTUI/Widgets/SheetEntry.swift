@@ -1,15 +1,15 @@
 import FocusTerminal
 
 extension SheetPanel.Row {
-  /// Creates a list entry: a title after its signs, and at the right the first of its facts that fits. The
-  /// facts of a tall entry are below the title.
+  /// Creates a list entry: signs, a title, and at the right the first of the facts that fits. The facts of a
+  /// tall entry are below the title.
   static func facts(
     _ title: String, _ facts: [String], _ token: Token = .textMuted,
     behind signs: [(text: String, token: Token)] = [], index: Int, isSelected: Bool,
     marking words: [String] = [], isTall: Bool = false
   ) -> SheetPanel.Row {
     let indent = signs.reduce(2) { $0 + TextWidth.width(of: $1.text) }
-    // If not both fit on a line, the title takes precedence.
+    // If both do not fit on a line, the title takes precedence.
     func shown(_ width: Int) -> String {
       let needed = min(TextWidth.width(of: title), width / 2)
       return isTall ? "" : facts.first { TextWidth.width(of: $0) + needed + indent + 2 <= width } ?? ""
@@ -38,7 +38,7 @@ extension SheetPanel.Row {
       }
       let room = room(rect.width)
       var lines = TextWidth.wrap(title, to: room, atMost: rect.height - below)
-      // On a single line, or if the lines with a match are not all visible, start at the searched word.
+      // On a single line, or if a match would not be visible, start at the searched word.
       let isSeen = lines.dropLast().contains { !ranges(of: words, in: $0).isEmpty }
       if lines.count < 2 || !isSeen && TextWidth.width(of: lines[lines.count - 1]) > room {
         lines = [showing(words, of: title, in: room, ellipsis: frame.symbols.ellipsis)]
@@ -64,7 +64,7 @@ private func showing(_ words: [String], of text: String, in columns: Int, ellips
   guard let first = ranges(of: words, in: text).min(by: { $0.lowerBound < $1.lowerBound }),
     first.upperBound > columns - TextWidth.width(of: ellipsis), first.lowerBound > 0
   else { return text }
-  // Keep a third of the columns for the text before the word, and more at the end of the text.
+  // Keep a third of the columns for the text before the word; near the end of the text, keep more.
   let whole = TextWidth.width(of: text) - (columns - TextWidth.width(of: ellipsis))
   let skipped = min(first.lowerBound - max(1, columns / 3), whole)
   let characters = Array(text)

@@ -10,7 +10,7 @@ extension SheetPanel.Row {
     }
   }
 
-  /// Creates a text that takes more lines if rows are free.
+  /// Creates a text that continues on more lines if rows are free.
   static func whole(_ text: String, _ token: Token = .textMuted) -> SheetPanel.Row {
     SheetPanel.Row(needed: { TextWidth.wrap(text, to: $0).count }) { frame, rect in
       for (line, words) in TextWidth.wrap(text, to: rect.width, atMost: rect.height).enumerated() {
@@ -32,7 +32,7 @@ extension SheetPanel.Row {
     }
   }
 
-  /// Creates one of several options, marked if it is selected. A long text continues below its beginning,
+  /// Creates one of several options, marked if it is selected. A long text continues on the lines below,
   /// after the signs.
   static func option(_ text: String, behind signs: String = "", index: Int, isSelected: Bool)
     -> SheetPanel.Row
@@ -59,13 +59,13 @@ extension SheetPanel.Row {
     }
   }
 
-  /// Creates an error wrapped to `width`, because the reason at the end of a sentence must not be cut off.
+  /// Creates an error wrapped to `width`, because the reason is often at the end of the sentence.
   static func error(_ text: String?, orElse quiet: String? = nil, width: Int) -> [SheetPanel.Row] {
     guard let text else { return quiet.map { wrapped($0, width: width) } ?? [.error(nil)] }
     return TextWidth.wrap(text, to: width).map { .error($0) }
   }
 
-  /// Creates an error message. Without a message it is a blank line, so that the layout does not change.
+  /// Creates an error message, or a blank line without one, so that the layout stays the same.
   static func error(_ text: String?) -> SheetPanel.Row {
     SheetPanel.Row(isSpacing: text == nil) { frame, rect in
       guard let text else { return }
@@ -76,7 +76,7 @@ extension SheetPanel.Row {
 }
 
 extension SheetPanel.Row {
-  /// Creates a line that cannot be selected: a text, and a muted one at the right.
+  /// Creates a line that cannot be selected: a text with a muted one at the right.
   static func pair(_ text: String, _ note: String) -> SheetPanel.Row {
     SheetPanel.Row { frame, rect in
       let surface = SheetPanel.surface

@@ -11,11 +11,10 @@ struct SheetPanel {
     var isFocused = false
     /// Whether the row may be omitted if the height is low.
     var isSpacing = false
-    /// Whether the row is part of a sentence, which is omitted as a whole if tasks and answers need the
-    /// height.
+    /// Whether the row belongs to a sentence, which is omitted as a whole if tasks and answers need its rows.
     var isProse = false
-    /// Returns the height at which no text is truncated at a width. The row gets as much of it as there are
-    /// free rows.
+    /// Returns the height at which no text is truncated at a width. The row gets as much of it as rows are
+    /// free.
     var needed: ((_ width: Int) -> Int)?
     var draw: (inout Frame, Rect) -> Void
   }
@@ -25,9 +24,9 @@ struct SheetPanel {
   var note: String?
   /// Whether the note is a page count, which is more important than the end of the title.
   var isCounting = false
-  /// Whether the panel takes all rows, without edges.
+  /// Whether the panel fills all rows and has no edges.
   var isFull = false
-  /// The preferred width of the content: ``narrow`` or ``wide``, so that sheets differ in one thing less.
+  /// The preferred width of the content: ``narrow`` or ``wide``, so that sheets look alike.
   let width: Int
   /// The rows from top to bottom.
   let rows: [Row]
@@ -45,7 +44,7 @@ struct SheetPanel {
     guard !frame.hasSurfaces else {
       return RaisedFill(token: surface).draw(in: rect, on: &frame)
     }
-    // Brighter than the lines of the page behind it.
+    // The border is brighter than the lines of the page behind it.
     frame.box(rect, style: Style(.textMuted), fill: Style(.text, on: surface))
   }
 
@@ -58,7 +57,7 @@ struct SheetPanel {
   /// Returns the width of a panel that fills the screen: all columns, up to a readable line length.
   private static func smallWidth(_ size: Size) -> Int { min(size.width, 74) }
 
-  /// Returns the width to which a panel of this width wraps its sentences on a screen of this size.
+  /// Returns the width to which a panel of this width wraps sentences on a screen of this size.
   static func rowWidth(_ width: Int, in size: Size) -> Int { min(width, size.width - 2) }
 
   /// Returns the room for the rows on a screen of this size if the hints need two lines.
@@ -76,8 +75,7 @@ struct SheetPanel {
     let isSmall = SheetPanel.isSmall(size, width: width)
     let full = rows.reduce(0) { $0 + $1.height }
     let footer = HintBar.lines(hints, width: isSmall ? SheetPanel.smallWidth(size) - 2 : width)
-    // On a small screen the panel fills the screen. It has no border, and omits sentences and blank lines
-    // that do not fit.
+    // On a small screen the panel has no border, and omits sentences and blank lines that do not fit.
     let shown =
       isSmall && full + 2 > size.height
       ? SheetPanel.withoutProse(
@@ -119,7 +117,7 @@ struct SheetPanel {
     drawTitle(heading ?? count, in: inner, on: &frame)
   }
 
-  /// The additional columns at either side of the rows of a low panel.
+  /// The additional columns on either side of the rows of a low panel.
   private static let lowMargin = 2
 
   /// The space around the rows besides the hints.
@@ -140,7 +138,7 @@ struct SheetPanel {
     }
   }
 
-  /// Chooses the form of a panel with these rows. For a low one, blank rows are removed.
+  /// Chooses the form of a panel with these rows. For a low panel it removes blank rows.
   private static func form(_ rows: inout [Row], isSmall: Bool, footRows: Int, in size: Size) -> Form {
     func fits(_ rows: [Row], _ form: Form) -> Bool {
       rows.reduce(form.chrome + footRows) { $0 + $1.height } <= size.height
@@ -155,7 +153,7 @@ struct SheetPanel {
     return .low
   }
 
-  /// Draws the heading. If there is not enough room, the title is truncated in favour of the note.
+  /// Draws the heading. If there is not enough room, the note takes precedence over the end of the title.
   private func drawTitle(_ note: String, in rect: Rect, on frame: inout Frame) {
     let taken = note.isEmpty ? 0 : TextWidth.width(of: note) + 2
     let room = rect.width - (rect.width - taken >= 4 ? taken : 0)
@@ -166,8 +164,8 @@ struct SheetPanel {
       note, x: rect.maxX - taken + 2, y: rect.y, style: Style(.textMuted, on: SheetPanel.surface))
   }
 
-  /// Increases the height of rows whose text would be truncated, as far as there is room. On a small screen a
-  /// complete title is more important than a blank line.
+  /// Increases the height of rows whose text would be truncated, as far as there is room. On a small screen,
+  /// complete titles take precedence over blank lines.
   private static func grown(_ rows: [Row], width: Int, in height: Int, isSmall: Bool) -> [Row] {
     guard rows.contains(where: { $0.needed != nil }) else { return rows }
     let lacking = rows.reduce(0) { $0 + max(0, ($1.needed?(width) ?? 0) - $1.height) }
@@ -182,8 +180,8 @@ struct SheetPanel {
     }
   }
 
-  /// Omits blank lines until the rest fits or none is left: repeated ones first, then those in the middle, so
-  /// that the first and last rows keep their distance.
+  /// Omits blank lines until the rest fits or none is left: repeated ones first, then those in the middle.
+  /// The first and last rows keep their distance longest.
   private static func withFewerBlanks(_ rows: [Row], in height: Int) -> [Row] {
     var rows = rows
     while rows.reduce(0, { $0 + $1.height }) > height {
@@ -205,7 +203,7 @@ struct SheetPanel {
     return rows
   }
 
-  /// Draws the rows, starting so that the focused one is visible. Returns the number of hidden rows.
+  /// Draws the rows, scrolled so that the focused one is visible. Returns the number of hidden rows.
   private func drawRows(_ rows: [Row], in rect: Rect, on frame: inout Frame) -> Int {
     let focus = rows.firstIndex(where: \.isFocused) ?? 0
     var first = 0

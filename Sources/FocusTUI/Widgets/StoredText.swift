@@ -9,11 +9,11 @@ struct StoredText: Equatable, Sendable {
     area = TextArea(stored)
   }
 
-  /// Whether the text differs from the stored one, apart from what a text area always removes.
+  /// Whether the text differs from the stored one. Characters that a text area always removes do not count.
   var isChanged: Bool { !area.text.utf8.elementsEqual(TextArea(stored).text.utf8) }
 
-  /// Adopts the current stored text. Changes by the user are kept, and an unchanged text keeps its cursor.
-  /// Anything else is replaced. Returns whether saving would overwrite a different text.
+  /// Adopts the current stored text. Changes by the user are kept, and an unchanged text keeps its cursor;
+  /// anything else is replaced. Returns whether saving would overwrite a different text.
   mutating func follow(_ text: String) -> Bool {
     guard !text.utf8.elementsEqual(stored.utf8) else { return false }
     let wasChanged = isChanged

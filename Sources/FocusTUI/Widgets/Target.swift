@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusTerminal
 
-/// Something on the screen that responds to the mouse. Each target has a key as well.
+/// A target of mouse clicks. Each also has a key.
 package enum Target: Equatable, Sendable {
   /// Triggers an action.
   case action(Action)

@@ -12,6 +12,7 @@ extension TaskCard {
     HeroTimer.rows(width: width).map { height >= Card.edges + 5 + $0 } ?? false
   }
 
-  /// The rows of content with a blank one at either end, and between badge and a title of so many lines.
+  /// The rows of content with a blank row at either end, and one between the badge and a title of `title`
+  /// lines.
   static func airyRows(title: Int) -> Int { title + 5 }
 }

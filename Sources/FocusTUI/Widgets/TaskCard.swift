@@ -8,7 +8,7 @@ struct TaskCard {
   let isSelected: Bool
   /// The timer of the task in focus, drawn if the card has room for it.
   var timer: HeroTimer?
-  /// Whether it is done while others are open: it lies flat on the page unless it is selected.
+  /// Whether the task is done while others are open. Such a card is flat unless it is selected.
   var isFlat = false
   /// Whether all tasks of the day are done, which the edge of each card shows.
   var isDayFinished = false
@@ -19,8 +19,8 @@ struct TaskCard {
   /// the title.
   static let badgeRows = 3
 
-  /// Draws as much as the height allows: badge, title and facts with blank lines between them, without blank lines,
-  /// or title and facts on one line.
+  /// Draws as much as the height allows: badge, title and facts with or without blank rows between them, or
+  /// title and facts on one line.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard rect.height > Card.edges else { return drawCompact(in: rect, on: &frame) }
     let isFlat = isFlat && !isSelected && frame.hasSurfaces
@@ -54,16 +54,16 @@ struct TaskCard {
   }
 
   private func drawTall(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    // Badge and facts have a line each. If the title needs one more, the facts follow its end on the same
+    // Badge and facts have a line each. If the title needs one more line, the facts follow it on its last
     // line.
     let shared = shared(in: rect.height - 1, width: rect.width, frame.symbols)
     let title = shared?.lines ?? titleLines(width: rect.width, atMost: rect.height - 2)
     // A title of three lines or more uses the blank lines.
     let step = shared == nil && rect.height >= max(4, title.count + 3) ? 2 : 1
-    // A blank row parts the facts from their title where that leaves no odd row.
+    // Separate the facts from the title by a blank row if one row would otherwise be left over.
     let isSpread = step == 2 && title.count == 1 && [5, 7].contains(rect.height)
     let needed = step + title.count + (isSpread ? 2 : 1)
-    // A blank row at either end, if there are so many more.
+    // Leave a blank row at both ends if there is room for both.
     let top = rect.y + (rect.height >= needed + 2 ? 1 : 0)
     drawHead(title, in: rect, y: top, step: step, surface, on: &frame)
     let taken = (model.badge(on: surface).map { TextWidth.width(of: $0.text) } ?? 0) + 3
@@ -82,8 +82,8 @@ struct TaskCard {
     TextWidth.wrap(model.task.title, to: width, atMost: max(1, rows))
   }
 
-  /// Where there is no row for facts: the title in exactly so many lines, two or more, and the facts with room behind the
-  /// last one; nil if it needs fewer or more, or if they have no room there.
+  /// Returns the title in exactly `rows` lines (two or more), with the facts that fit after the last one. Nil
+  /// if the title needs more or fewer lines, or if the facts do not fit.
   private func shared(
     in rows: Int, width: Int, facts room: Int? = nil, _ symbols: Symbols
   ) -> (lines: [String], facts: [TaskViewModel.Fact])? {
@@ -149,7 +149,7 @@ struct TaskCard {
     let least = model.finish == nil ? min(text.width / 2, 24) : 8
     let room = max(least, text.width - title - 3)
     var facts = model.facts(frame.symbols, width: min(room, text.width * 2 / 3), hasRoomForNote: false)
-    // The priority alone says little about a task that is done.
+    // A priority without any other fact is of little use for a completed task.
     if model.isQuiet, model.finish == nil, text.width - title < 8 { facts = [] }
     let width = facts.reduce(0) { $0 + TextWidth.width(of: $1.text) }
     let gap = facts.isEmpty ? 0 : 2

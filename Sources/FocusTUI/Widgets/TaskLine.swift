@@ -2,9 +2,9 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// A task on lines of its own, without a card: signs, title and time.
+/// A task on lines without a card: signs, title and time.
 struct TaskLine {
-  /// What is before the title.
+  /// The signs before the title.
   enum Lead {
     case circleAndArrow
     case circle
@@ -18,13 +18,13 @@ struct TaskLine {
     var width: Int { self == .circleAndArrow ? 4 : self == .none ? 0 : 2 }
   }
 
-  /// Where the time is.
+  /// The position of the time.
   enum TimePlace {
-    /// Behind the last line of the title, if it fits there.
+    /// After the last line of the title, if it fits there.
     case ifFree
-    /// Behind the last line of the title, otherwise on a line of its own.
+    /// After the last line of the title, otherwise on a line of its own.
     case always
-    /// Behind the first line, where the title leaves it room.
+    /// After the first line, in columns that the title leaves free.
     case reserved
   }
 
@@ -49,7 +49,8 @@ struct TaskLine {
     words(width: width, atMost: .max, note: "").lines.count
   }
 
-  /// Draws the task on as many lines as it needs and the area has. The cursor is at the title if it is selected.
+  /// Draws the task on as many lines as it needs and the area has. If the task is selected, the cursor is at
+  /// the title.
   func draw(in rect: Rect, ground: Token = .background, on frame: inout Frame) {
     let surface = isSelected ? selection : ground
     if isSelected, hasEdge {
@@ -105,7 +106,7 @@ struct TaskLine {
     frame.fill(bar, Style(model.priorityToken, on: surface), symbols.bar)
   }
 
-  /// The forms of the time, which begin with the word for a late task.
+  /// The forms of the time. For a late task they begin with the word for that.
   private var timesWithLate: [String] {
     let times = times ?? (model.task.minutes == nil ? [] : [model.time])
     return model.isLate ? times.map { "\(Text.late) \($0)" } + [Text.late] : times
@@ -114,7 +115,7 @@ struct TaskLine {
   private struct Words {
     var lines: [String]
     var time = ""
-    /// The columns of the title.
+    /// The width of the title in columns.
     let room: Int
     var lineOfTime = 0
     var lastOfTitle = 0

@@ -9,8 +9,8 @@ extension TaskViewModel {
     let token: Token
   }
 
-  /// Returns priority, time, origin, sync mark and note of the task in the longest form that fits. The note's
-  /// symbol is dropped last. The text of the note is included if there is room.
+  /// Returns the priority, time, origin, sync mark and note of the task in the longest form that fits. The
+  /// symbol of the note is dropped last; its text is included if there is room.
   func facts(_ symbols: Symbols, width: Int, hasRoomForNote: Bool = true) -> [Fact] {
     guard let note = noteForms(symbols) else { return factsBeforeNote(symbols, width: width) }
     let least = TextWidth.width(of: note.short)
@@ -24,8 +24,8 @@ extension TaskViewModel {
     return facts + [Fact(text: isLong ? long : note.short, token: .textMuted)]
   }
 
-  /// Returns the note on one line, after the number of completed steps, and its shortest form; nil if there
-  /// is none.
+  /// Returns the note on one line after the number of completed steps, and its shortest form; nil if there is
+  /// none.
   private func noteForms(_ symbols: Symbols) -> (long: String, short: String)? {
     guard !task.note.isEmpty else { return nil }
     let steps = TaskNote.steps(of: task.note).map { "\($0.done)/\($0.count)" }
@@ -46,7 +46,7 @@ extension TaskViewModel {
     return factsWithoutMark(symbols, width: rest) + [Fact(text: narrow, token: mark.token)]
   }
 
-  /// Returns the time, the longest form first: with the focus time so far.
+  /// Returns the forms of the time, longest first; the longest one includes the focus time so far.
   func timeForms(_ symbols: Symbols) -> [String] {
     guard let worked else { return [time] }
     return [task.schedule.range == nil ? worked : "\(time) \(symbols.middleDot) \(worked)", time]

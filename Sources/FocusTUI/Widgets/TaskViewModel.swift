@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The sync state of a record that users should know about.
+/// The sync state of a record, if the user should see it.
 enum SyncMark: Equatable, Sendable {
   /// The changes exist only on this machine.
   case unsent
@@ -41,7 +41,7 @@ struct TaskViewModel: Equatable {
   var mark: SyncMark?
   /// The style of dates and times.
   let dates: DateStyle
-  /// The time of completion, on a day on which all tasks are done; nil otherwise.
+  /// The time of completion if all tasks of the day are done; nil otherwise.
   var finish: String?
 
   /// The planned and the actual duration of a completed task: `planned 50 min · took 1 h 20 min`; nil if they
@@ -51,7 +51,7 @@ struct TaskViewModel: Equatable {
   /// The focus time of an open task and its planned duration: `25 of 45 min`; nil without either.
   var worked: String?
 
-  /// Whether the task is still open after its planned time, which its day is not.
+  /// Whether the task is still open after its planned time, on a day that has not ended.
   var isLate = false
 
   /// Whether the task is the one to work on now. Only tasks of today can be.
@@ -95,7 +95,7 @@ struct TaskViewModel: Equatable {
     if task.isOpen, when == .future { return nil }
     let text = " \(Text.badge(state)) "
     return switch state {
-    // Less prominent than the title below it.
+    // The badge is less prominent than the title below it.
     case .inFocus: (text, Style(.onFocusBadge, on: .focusBadge, .bold))
     case .nextUp: (text, Style(.text, on: .badgeSurface))
     case .completed: (String(text.dropFirst()), Style(.success, on: surface, .bold))
@@ -111,7 +111,7 @@ struct TaskViewModel: Equatable {
   /// Returns the style of the title: open tasks stand out, completed ones are muted and struck through.
   func titleStyle(on surface: Token) -> Style {
     if task.isOpen { return Style(.text, on: surface, .bold) }
-    // On a finished day there are no open tasks to draw attention from.
+    // On a finished day no open tasks need attention, so titles are not muted.
     let quiet = Style(finish == nil ? quietToken(on: surface) : .text, on: surface)
     return quiet.adding(strike)
   }
@@ -119,7 +119,7 @@ struct TaskViewModel: Equatable {
   /// The strikethrough of the title. Only completed tasks have it, not carried ones.
   var strike: Attributes { state == .completed ? .strike : [] }
 
-  /// Whether the task is finished and drawn muted.
+  /// Whether the task is finished and therefore drawn muted.
   var isQuiet: Bool { !task.isOpen }
 
   /// The tag of a task that came from an earlier day or was carried to a later one.

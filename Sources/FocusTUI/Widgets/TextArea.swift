@@ -48,14 +48,14 @@ package struct TextArea: Equatable, Sendable {
   func visibleLines(of layout: TextAreaLayout) -> Range<Int> {
     let height = max(1, size.height)
     let line = layout.line(of: cursor)
-    // Leave no blank rows at the end while lines above are hidden.
+    // Show no blank rows at the end while lines above are hidden.
     var first = min(firstLine, max(0, layout.lines.count - height))
     first = min(max(first, line - height + 1), line)
     return first..<min(layout.lines.count, first + height)
   }
 
-  /// Returns the form in which text is stored: lines that end with `\n`, without control characters, a blank
-  /// for a tab.
+  /// Returns the text in the form in which it is stored: lines that end with `\n`, blanks for tabs, no
+  /// control characters.
   private static func cleaned(_ text: String) -> String {
     Reflection.lines(of: text).joined(separator: "\n")
   }

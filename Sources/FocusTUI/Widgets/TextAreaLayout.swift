@@ -3,8 +3,8 @@ import FocusTerminal
 /// Text wrapped to lines of cells: at blanks, beside wide characters, and inside a word only if it is longer
 /// than a line.
 struct TextAreaLayout: Equatable, Sendable {
-  /// The characters of each line, without line breaks; at least one line. The blanks at which a line is
-  /// broken belong to it, even beyond its width.
+  /// The characters of each line, without line breaks; at least one line. The blanks at the end of a line
+  /// belong to it, even beyond the width.
   let lines: [Range<Int>]
   let width: Int
 

@@ -1,18 +1,18 @@
 import FocusTerminal
 
-/// Draws a text area as a filled block that shows the lines around the cursor. Its text has a margin of one
+/// Draws a text area as a filled block that shows the lines around the cursor. The text has a margin of one
 /// cell at either side.
 struct TextAreaView {
   let area: TextArea
   let isFocused: Bool
   /// The field that a click selects; nil if clicks are ignored.
   var field: Int?
-  /// Shown faint while the area is empty.
+  /// The text shown faint while the area is empty.
   var placeholder = ""
   /// Whether the line of the cursor is highlighted, for a text that is only read.
   var marksLine = false
 
-  /// The number of cells beside the text.
+  /// The number of cells for the margins.
   static let margins = 2
 
   func draw(in rect: Rect, on frame: inout Frame) {
@@ -39,7 +39,7 @@ struct TextAreaView {
       frame.writeTruncated(
         placeholder, x: rect.x + 1, y: rect.y, style: style.foreground(.textFaint), maxWidth: area.size.width)
     }
-    // Underline the last row as well: in monochrome the fill alone is invisible.
+    // In monochrome the fill is invisible, so underline the last row too.
     if isFocused || !frame.hasSurfaces { frame.restyle(rect.splitBottom(1).first) { $0.underline() } }
     drawHidden(above: lines.lowerBound, below: layout.lines.count - lines.upperBound, in: rect, on: &frame)
     guard isFocused else { return }

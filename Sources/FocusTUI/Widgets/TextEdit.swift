@@ -16,8 +16,8 @@ struct TextEdit: Equatable, Sendable {
 }
 
 extension TextEdit {
-  /// Creates a replacement of a range. Adjacent characters may combine with the added ones, or with each
-  /// other. They are then part of the edit.
+  /// Creates a replacement of a range. Adjacent characters that combine with the added ones, or with each
+  /// other, become part of the edit.
   init(replacing range: Range<Int>, of characters: [Character], with added: [Character], cursor: Int) {
     let left = range.lowerBound > 0 ? characters[range.lowerBound - 1] : nil
     let right = range.upperBound < characters.count ? characters[range.upperBound] : nil

@@ -36,8 +36,8 @@ package struct TextField: Equatable, Sendable {
 
   package var text: String { String(characters) }
 
-  /// Inserts text at the cursor, as far as there is room. Line breaks and tabs become blanks, control characters are
-  /// removed.
+  /// Inserts text at the cursor, as far as there is room. Line breaks and tabs become blanks, and control
+  /// characters are removed.
   package mutating func insert(_ text: String) {
     if isProposal {
       self = TextField()
@@ -50,7 +50,7 @@ package struct TextField: Equatable, Sendable {
       cursor += 1
       return
     }
-    // Rebuild the characters, because a combining mark joins the character before it.
+    // Rebuild the characters, because a combining mark may join the character before it.
     let head = Array(String(characters[..<cursor]) + Title.cleaned(text))
     let kept = fitting(head)
     // Marks that combine with existing text add no character, but the scalar limit still applies.

@@ -1,6 +1,6 @@
 import FocusTerminal
 
-/// A value for typed text: a field of one line, or an area of several.
+/// Typed text: a field of one line, or an area of several.
 package protocol TextInput: Equatable, Sendable {
   var text: String { get }
   var characters: [Character] { get }

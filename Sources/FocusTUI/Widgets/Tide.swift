@@ -1,9 +1,8 @@
 import FocusSystem
 import FocusTerminal
 
-/// Water that rises over a page during a session. Words and digits below its surface are white.
-///
-/// Its surface moves slightly every second, in one row, so that each second takes few bytes of output.
+/// Water that rises over a page during a session. Text and digits below the surface are white. The surface
+/// moves slightly, row by row, so that each second takes few bytes of output.
 struct Tide {
   /// The share of the planned time that has passed. The water is highest at 1.
   let share: Double
@@ -14,19 +13,20 @@ struct Tide {
   /// The share that passes per second.
   var rise = 0.0
 
-  /// The colours of the crest, and below it in equal steps down to the bottom.
+  /// The colours of the water from the crest to the bottom. Those below the crest have equal shares.
   private static let water: [Token] = [.tide1, .tide2, .tide3, .tide4, .tide5, .tide6, .tide7]
   private static let amber: [Token] = [
     .overtime1, .overtime2, .overtime2, .overtime3, .overtime3, .overtime4, .overtime4,
   ]
-  /// The first of them on which white letters are readable.
+  /// The index of the first colour on which white letters are readable.
   private var legible: Int { isOver ? 3 : 2 }
   /// Returns the seconds between two movements of a surface with this many columns. A wide surface moves and
   /// rises less often: its screen is usually tall as well, and every changed column costs bytes.
   private static func pause(_ columns: Int) -> Int {
     min(10, max(1, Int((2 * pow(Double(columns) / 80, 2)).rounded(.up))))
   }
-  /// The height of the water when a session begins, in half rows: a large screen would be empty without it.
+  /// Returns the height of the water at the start of a session, in half rows. Without it a large screen would
+  /// look empty.
   private static func lowest(_ rows: Int) -> Double { Double(max(2, rows / 10)) }
   /// The amplitude of a wave, in half rows.
   private static let swell = 1.2
@@ -36,7 +36,7 @@ struct Tide {
     frame.hasSurfaces && frame.charset == .unicode && !frame.isPlain
   }
 
-  /// Draws the water over the content of the frame. All heights are in half rows, as those of the digits.
+  /// Draws the water over the content of the frame. All heights are in half rows.
   func draw(on frame: inout Frame) {
     let (rows, columns) = (frame.size.height, frame.size.width)
     guard rows > 1 else { return }
@@ -47,11 +47,11 @@ struct Tide {
     let level = empty + min(max(share - Double(held) * rise, 0), 1) * max(0, full - empty)
     let mean = Int(level)
     let bottom = 2 * rows
-    // The last row is under water as a whole, because it shows the keys.
+    // The last row is completely under water, because it shows the keys.
     let crests = (0..<columns).map { x in
       bottom - max(2, Int((level + wave(at: x, time, level: level)).rounded(.down)))
     }
-    // The colours below follow a mean that moves by two rows, so that they seldom change.
+    // The colours below the surface follow a mean that moves by two rows, so that they seldom change.
     let height = max(2, (mean + 3) / 4 * 4)
     func color(_ half: Int, below crest: Int) -> Token {
       half > crest ? colors[band(half, of: height, above: bottom)] : colors[0]
@@ -63,7 +63,7 @@ struct Tide {
       let ground = colors[max(legible, band(lower, of: height, above: bottom))]
       for x in 0..<columns {
         if words[x] {
-          // A line of text is dry or under water as a whole.
+          // A line of text is either dry or completely under water.
           if top <= lower { frame.flood(x, y, ground) }
         } else if crests[x] <= upper {
           frame.flood(x, y, upper: color(upper, below: crests[x]), lower: color(lower, below: crests[x]))
@@ -76,8 +76,8 @@ struct Tide {
 
   private var colors: [Token] { isOver ? Self.amber : Self.water }
 
-  /// Returns the place of a half row among the colours, in water of this height: the first half row is the
-  /// crest, the others have equal shares of the rest.
+  /// Returns the index of a half row's colour in water of this height. The first half row is the crest; the
+  /// others have equal shares of the rest.
   private func band(_ half: Int, of height: Int, above bottom: Int) -> Int {
     let depth = max(0, half - (bottom - height) - 1)
     return 1 + min(depth * (colors.count - 1) / max(1, height - 1), colors.count - 2)
@@ -95,7 +95,7 @@ struct Tide {
 }
 
 extension Frame {
-  /// Returns which cells of a row belong to words or signs, including the blanks between them and beside them.
+  /// Returns which cells of a row belong to words or signs, including the blanks between and beside them.
   fileprivate func words(in y: Int) -> [Bool] {
     let row = Array(cells[y * size.width..<(y + 1) * size.width])
     let signs = row.map { $0.style.background == .background && !$0.isBlank }
@@ -109,8 +109,8 @@ extension Frame {
     }
   }
 
-  /// Lets the surface stand in the lower half of a cell: before the ground, or in a digit, which is white up
-  /// to there.
+  /// Draws the surface in the lower half of a cell: over the background, or over a digit, whose lower half
+  /// becomes white.
   fileprivate mutating func wet(_ x: Int, _ y: Int, _ water: Token) {
     let cell = cells[y * size.width + x]
     switch cell.style.background {
@@ -120,8 +120,8 @@ extension Frame {
     }
   }
 
-  /// Puts a cell without letters under water, whose colour may change between its halves. Digits become white,
-  /// fields stay.
+  /// Draws a cell without letters under water, whose colour may change between the halves. Digits become
+  /// white; fields stay unchanged.
   fileprivate mutating func flood(_ x: Int, _ y: Int, upper: Token, lower: Token) {
     guard cells[y * size.width + x].style.background == .background, upper != lower else {
       return flood(x, y, lower)
@@ -129,7 +129,7 @@ extension Frame {
     fill(Rect(x: x, y: y, width: 1, height: 1), Style(upper, on: lower), "▀")
   }
 
-  /// Puts a cell under water: the background takes the colour of the water, everything else becomes white.
+  /// Draws a cell under water: the background gets the colour of the water, everything else becomes white.
   fileprivate mutating func flood(_ x: Int, _ y: Int, _ water: Token) {
     let index = y * size.width + x
     switch cells[index].style.background {

@@ -20,8 +20,8 @@ struct WeekBars {
   static let blockRows = 4
   private static let limit = 3
 
-  /// Draws a block per task, filled when it is done. All blocks are equally wide, and so are the gaps between them;
-  /// the columns that are left are at both ends.
+  /// Draws a block per task, filled when the task is done. All blocks have the same width, and so have the
+  /// gaps between them. The remaining columns are at both ends.
   func drawBlocks(in rect: Rect, on frame: inout Frame) {
     let (width, gap) = measure(in: rect.width)
     let taken = days.count * (width + gap) - gap
@@ -53,11 +53,11 @@ struct WeekBars {
     }
   }
 
-  /// The width of most letters.
+  /// The width of the widest letter.
   private var letterWidth: Int { days.map { TextWidth.width(of: $0.letter) }.max() ?? 1 }
 
-  /// Returns the width of the blocks and of the gaps between them: those that fill the most columns, preferably with
-  /// the letters in the middle of their blocks. Blocks are as wide as the gaps, or up to five times as wide.
+  /// Returns the width of the blocks and of the gaps between them that fills the most columns, preferably
+  /// with the letters centred below their blocks. Blocks are as wide as the gaps or up to five times as wide.
   func measure(in width: Int) -> (block: Int, gap: Int) {
     let forms = (1...4).flatMap { gap in (gap...5 * gap).map { (block: $0, gap: gap) } }
     func free(_ form: (block: Int, gap: Int)) -> Int {
