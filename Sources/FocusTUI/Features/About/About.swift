@@ -39,7 +39,7 @@ extension About: Sheet {
       title: Text.brandName, width: SheetPanel.narrow,
       rows: SheetPanel.Row.wrapped(Text.brandLine, width: width) + [SheetPanel.space]
         + facts.flatMap { label, fact in
-          // Wrap long paths, because every part must be readable.
+          // Wrap long paths, so that the whole path can be read.
           TextWidth.wrap(fact, to: width - About.labelWidth).enumerated().map { line, text in
             About.row(line == 0 ? label : "", text)
           }

@@ -1,12 +1,13 @@
 import FocusTerminal
 import FocusText
 
-/// A task of the selected day: the colour of its priority at the left edge, icon, title, times and circle.
+/// A task of the selected day, with the colour of its priority at the left edge, an icon, the title, the
+/// times and a circle.
 struct AgendaCard {
   let model: TaskViewModel
   let isSelected: Bool
 
-  /// Whether the task is drawn as a card, which takes a row above and below.
+  /// Whether the task is drawn as a card, with an extra row above and below.
   let isCard: Bool
 
   /// Returns the area of tile, text and circle.
@@ -36,7 +37,7 @@ struct AgendaCard {
     let content = Self.content(of: rect, isCard: isCard)
     let surface = isCard ? frame.surface(card.surface) : card.surface
     if isCard { card.draw(in: rect, on: &frame) } else { frame.fill(rect, Style(.text, on: surface)) }
-    // Without a card it ends with the title, so that it does not touch that of the next task.
+    // Without a card the edge ends with the title, so that it does not touch the edge of the next task.
     let edge = Rect(
       x: rect.x, y: isCard ? content.y : rect.y, width: 1,
       height: isCard ? content.height : max(1, rect.height - 1))
@@ -80,8 +81,8 @@ struct AgendaCard {
     frame.cursor = Point(x: text.x, y: text.y)
   }
 
-  /// Returns the facts: priority (which the sign before the title shows as well), a form of the time, and the
-  /// origin or target of a carried task.
+  /// Returns the facts on one line: the priority (also shown by the sign before the title), a form of the
+  /// time, and the origin or target of a carried task.
   private func facts(
     _ dot: String, _ time: String, hasPriority: Bool = false, isShort: Bool = false
   ) -> String {

@@ -33,7 +33,7 @@ struct CalendarTab: Tab {
   static var bindings: [KeyBinding] {
     let both: [KeyContext] = [.calendar, .agenda]
     return [
-      // On a day without tasks it adds one, as does the key for adding, so the footer shows only that key.
+      // On a day without tasks, this key adds one. The footer then shows only the key for adding.
       KeyBinding(
         [.calendar], [[.enter], ["e"]], .openDay, Text.keyOpenDay, hint: { _ in Text.hintOpenDay },
         isIdle: { $0.plans[$0.actingDay].count == 0 }),
@@ -51,7 +51,7 @@ struct CalendarTab: Tab {
 
   /// The selected day. The calendar shows its month.
   var day: CivilDate
-  /// The selected row of the day's tasks; nil while the grid has the keys.
+  /// The selected row of the day's tasks; nil while the keys move in the grid.
   var row: Int?
 
   init(today: CivilDate) { day = today }
@@ -139,7 +139,7 @@ struct CalendarTab: Tab {
 
   static var sharesSelection: Bool { true }
 
-  /// Adopts the selection of another tab. The keys stay in the grid if they were there.
+  /// Adopts the selection of another tab. If the keys moved in the grid, they continue to.
   mutating func show(_ day: CivilDate, _ task: TaskID?, in state: AppState) {
     if day != self.day { self = CalendarTab(day: day, row: row) }
     if let task { select(TaskToSelect(day: day, id: task), in: state) }
@@ -158,7 +158,7 @@ struct CalendarTab: Tab {
 }
 
 extension Action {
-  /// The action of a click on a day, whose month may have to be loaded.
+  /// The action of a click on a day. Its month may have to be loaded.
   static let daySelected = Action("day-selected")
 }
 

@@ -2,15 +2,15 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The calendar on a few lines: the selected day's week, the mark of each day, and the tasks of the day.
+/// The calendar on a few lines: the week of the selected day, a mark for each day, and the tasks of the day.
 struct CompactWeek {
   let state: AppState
 
-  /// The most columns of a day.
+  /// The maximum number of columns of a day.
   private static let most = 5
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    // Where two numbers would touch, the days have the letters of their weekdays.
+    // If the numbers would touch, the letters of the weekdays replace them.
     let hasNumbers = rect.width >= 7 * 3 - 1
     let hasLetters = !hasNumbers || rect.height > 6
     let width = hasNumbers ? 2 : 1
@@ -35,7 +35,7 @@ struct CompactWeek {
     drawTasks(in: rect.splitTop(rows + 1).rest, on: &frame)
   }
 
-  /// The mark of a task for the whole day, or that it has none.
+  /// Returns the mark of a day, which shows its tasks as a whole.
   private func mark(of day: CivilDate, _ symbols: Symbols) -> (sign: String, token: Token) {
     let plan = state.plans[day]
     guard plan.count > 0 else { return (symbols.noBlock, .textFaint) }
@@ -62,7 +62,7 @@ struct CompactWeek {
       let first = max(min(open, row), row - rect.height + 1)
       return CompactRows(items: lines + events, first: first).draw(in: rect, on: &frame)
     }
-    // Those that are open have a row first, and then the most important ones.
+    // Rows go to open tasks first, then to the most important ones.
     let order = tasks.indices.sorted { first, second in
       let (a, b) = (tasks[first], tasks[second])
       return a.isOpen != b.isOpen ? a.isOpen : (a.priority, first) < (b.priority, second)
@@ -80,7 +80,7 @@ struct CompactWeek {
     return isToday ? Style(.accent, on: .background, .bold, .underline) : Style(.text)
   }
 
-  /// Writes a text that ends in the last of these columns.
+  /// Writes a right-aligned text.
   private func write(_ text: String, x: Int, y: Int, _ style: Style, width: Int, on frame: inout Frame) {
     let blank = max(0, width - TextWidth.width(of: text))
     frame.write(String(repeating: " ", count: blank) + text, x: x, y: y, style: style, maxWidth: width)

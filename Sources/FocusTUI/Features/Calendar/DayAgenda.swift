@@ -24,7 +24,7 @@ struct DayAgenda {
     }
   }
 
-  /// Draws the day and its number of tasks, and between them whether its plan fits into it.
+  /// Draws the day and its number of tasks, and between them how the plan fits into the working hours.
   private func drawHeading(in rect: Rect, hasLoad: Bool = false, on frame: inout Frame) {
     let count = tasks.isEmpty ? "" : Text.tasks(tasks.count)
     let width = TextWidth.width(of: count)
@@ -40,7 +40,7 @@ struct DayAgenda {
     frame.write(count, x: rect.maxX - width, y: rect.y, style: Style(.textMuted))
   }
 
-  /// Draws the focused time, sleep and mood of the day, or whether its plan fits into it.
+  /// Draws the focus time, sleep and mood of the day, or how its plan fits into the working hours.
   /// - Returns: the number of rows used; 0 if there is nothing to draw, or the tasks need all rows.
   private func drawJournal(in rect: Rect, on frame: inout Frame) -> Int {
     let (focused, log) = (state.focusedInCalendar(on: day), state.plans[day].log)
@@ -55,7 +55,7 @@ struct DayAgenda {
       frame.write(load.text, x: rect.x, y: rect.y, style: Style(load.token))
       return 1
     }
-    // It would cost the week or the next day below the cards.
+    // This row is not worth losing the card of the week or of the next day.
     let wanted = [WeekSummary.cardRows, tomorrow.rowsOfDay]
     guard !(ratings + focus).isEmpty, !wanted.contains(spare) else { return 0 }
     let lines = (focus.isEmpty ? [ratings] : focus.map { [$0] + ratings })
@@ -65,7 +65,7 @@ struct DayAgenda {
     return 1
   }
 
-  /// Draws two lines per task, and what follows them, on one card if it has room for all of them.
+  /// Draws two lines per task and the events below them, on one card if all of it fits.
   private func drawRows(in body: Rect, on frame: inout Frame) {
     let others = (events.count > 0 ? events.count + 1 : 0) + (state.plans[day].room > 0 ? 2 : 0)
     func gap(_ height: Int) -> Int { height >= 3 * tasks.count - 1 + others ? 1 : 0 }
@@ -77,7 +77,8 @@ struct DayAgenda {
       return drawCards(height: 2, gap: gap(body.height), in: body, on: &frame)
     }
     let air = gap(body.height - Card.edges) * (tasks.count - 1)
-    // Rows in which nothing would fit belong to the card, which then ends with the month.
+    // If nothing fits into the remaining rows, the card includes them and so ends at the same row as the
+    // month.
     let height = needed + air + Card.edges
     let (place, rest) = body.splitTop(body.height < height + tomorrow.rowsOfDay ? body.height : height)
     RaisedFill(token: .surface).draw(in: place, on: &frame)
@@ -91,7 +92,7 @@ struct DayAgenda {
       model: state.model(of: tasks[index], on: day), isSelected: index == state.calendar.row, isCard: isCard)
   }
 
-  /// Draws a card per task, starting so that the selected one is visible, followed by the button to add one.
+  /// Draws a card per task, scrolled so that the selected one is visible, followed by the button to add one.
   private func drawCards(
     height: Int, gap: Int, in body: Rect, ground: Token = .background, on frame: inout Frame
   ) {
@@ -102,7 +103,7 @@ struct DayAgenda {
       return
     }
     let isCard = height > Card.edges
-    // The number of hidden tasks is on the edge of a card, or on a separate line.
+    // The number of hidden tasks is drawn on the edge of a card, or on a separate line.
     let isCounted = tasks.count * (height + gap) - gap > body.height
     let line = isCounted && !isCard ? 1 : 0
     let visible = max(1, (body.height - line + gap) / (height + gap))
@@ -110,7 +111,7 @@ struct DayAgenda {
     let countsAbove = first > 0 && tasks.count - first - visible <= 0
     var y = body.y + (countsAbove ? line : 0)
     let cards = (first..<min(tasks.count, first + visible)).map { card($0, isCard: isCard) }
-    // Long titles take the free rows, except those of the button that adds a task.
+    // Free rows go to long titles, except those of the button that adds a task.
     let button = state.plans[day].room > 0 ? 2 : 0
     let heights = SharedRows.heights(
       cards.map { $0.neededRows(width: body.width, hasSurfaces: frame.hasSurfaces) + gap },
@@ -134,7 +135,7 @@ struct DayAgenda {
     let below = body.splitTop(tasks.isEmpty ? 0 : y - gap - body.y).rest
     guard hidden <= 0 else { return }
     let rest = drawEvents(in: drawAdd(in: below, ground, on: &frame), ground, on: &frame)
-    // If all tasks are on one card, this is drawn below it.
+    // If all tasks are on one card, the rest is drawn below that card.
     if ground == .background { drawRest(in: rest, on: &frame) }
   }
 
@@ -158,7 +159,7 @@ struct DayAgenda {
     return rect.splitTop(y + 1 - rect.y).rest
   }
 
-  /// Draws the events of the day, on a card where there is room. Returns the room below them.
+  /// Draws the events of the day, on a card if there is room. Returns the room below them.
   private func drawEvents(in rect: Rect, _ ground: Token, on frame: inout Frame) -> Rect {
     let count = events.count
     guard count > 0, rect.height > 1 else { return rect }
@@ -181,8 +182,8 @@ struct DayAgenda {
       now: day == state.today ? axis.minute(at: state.clock.now) : nil)
   }
 
-  /// Fills the remaining height with the hours or the next days, the selected day's week and, in a tall column, the
-  /// month's totals.
+  /// Fills the remaining height with the hours or the next days, the week of the selected day and, in a tall
+  /// column, the totals of the month.
   private func drawRest(in rect: Rect, on frame: inout Frame) {
     var rest = rect
     let height = WeekSummary.cardRows
@@ -206,7 +207,7 @@ struct DayAgenda {
 
   private var tomorrow: Tomorrow { Tomorrow(state: state, day: day.adding(days: 1)) }
 
-  /// Draws one line per task. Where not all fit, the open ones come first while no task is selected.
+  /// Draws one line per task. If not all fit and no task is selected, open tasks come first.
   func drawLines(in rect: Rect, on frame: inout Frame) {
     guard !tasks.isEmpty else {
       let words = state.plans.isUnreadable(day) ? Text.unreadableMonth : Text.emptyDay

@@ -2,24 +2,25 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The tasks of a day in a calendar cell: thick stripes in the colours of their priorities, dimmer if a task was not
-/// done in time. Without surface shades they are lines of different weight. If there is room, a title is beside each.
+/// The tasks of a day in a calendar cell, as thick stripes in the colours of their priorities; dimmer if a
+/// task was not done in time. Without surface shades the stripes are lines of different weight. If there is
+/// room, each stripe has the title beside it.
 struct DayStripes {
   struct Stripe {
     let token: Token
     let priority: Priority
     let title: String
-    /// Whether it is not open any more.
+    /// Whether the task is no longer open.
     let isQuiet: Bool
   }
 
-  /// How they are drawn, by the rows of a day.
+  /// How the stripes are drawn, depending on the height of a day.
   enum Form {
-    /// A row for each.
+    /// A row for each task.
     case rows
-    /// Columns below the number.
+    /// Columns below the number of the day.
     case columns
-    /// Beside the number.
+    /// Beside the number of the day.
     case flags
   }
 
@@ -31,7 +32,7 @@ struct DayStripes {
   /// The maximum number of tasks side by side.
   private static let most = 3
 
-  /// The rows that the titles of tasks need, with a blank row between them or without.
+  /// Returns the number of rows for titles, with or without a blank row between them.
   static func rows(_ titles: [String], width: Int, isParted: Bool) -> Int {
     titles.reduce(0) { $0 + lines($1, width: width) } + (isParted ? max(0, titles.count - 1) : 0)
   }
@@ -40,9 +41,9 @@ struct DayStripes {
     max(1, TextWidth.wrap(title, to: width - lead, atMost: mostLines).count)
   }
 
-  /// The most rows of a title.
+  /// The maximum number of rows of a title.
   private static let mostLines = 2
-  /// The columns of the bar beside a title, and of the blank after it.
+  /// The width of the bar beside a title and of the blank after it.
   private static let lead = 2
 
   func draw(in rect: Rect, on frame: inout Frame) {
@@ -57,17 +58,17 @@ struct DayStripes {
     }
   }
 
-  /// Whether they are blocks of colour.
+  /// Whether the stripes are coloured blocks.
   private func isDrawn(_ frame: Frame) -> Bool { frame.hasSurfaces && frame.charset == .unicode }
 
-  /// The one that stands for all: of those that are open, if any are.
+  /// The task that represents all of them: the most important one, open if possible.
   private var highest: [Stripe] {
     let open = stripes.filter { !$0.isQuiet }
     return (open.isEmpty ? stripes : open).min { $0.priority < $1.priority }.map { [$0] } ?? []
   }
 
-  /// Draws a row for each task, or its title in at most two, with a blank row between all if there is room. If not all
-  /// tasks fit, the last row is the number of the others.
+  /// Draws a row for each task, or its title in at most two rows, with blank rows between them if there is
+  /// room. If not all tasks fit, the last row shows how many are missing.
   private func drawRows(in rect: Rect, on frame: inout Frame) {
     let hasTitles = rect.width >= Self.leastTitle
     let shown = stripes.count > rect.height ? rect.height - 1 : stripes.count
@@ -116,15 +117,15 @@ struct DayStripes {
     }
   }
 
-  /// Draws a mark per task, all equal, side by side with gaps, so that equal colours do not merge. A second row
-  /// stays free, so that the marks clearly belong to the number above them.
+  /// Draws equal marks, one per task, with gaps between them so that equal colours do not merge. They use one
+  /// row only, so that they clearly belong to the number above them.
   private func drawMarks(in rect: Rect, on frame: inout Frame) {
     let step = rect.width >= 3 * Self.most - 1 ? 3 : rect.width >= 2 * Self.most - 1 ? 2 : 1
     let taken = step * Self.most - (step > 1 ? 1 : 0)
-    // Narrow marks begin where the number does, wide ones are below its middle.
+    // Narrow marks begin at the column of the number, wide ones are centred below it.
     let left = rect.x + (step > 2 ? max(0, rect.width - taken) / 2 : 0)
-    // If there is no room for three, one shows that there are tasks. If there are more than three tasks, the last
-    // mark may become the sign for more.
+    // Without room for three marks, a single one shows that there are tasks. With more than three tasks, the
+    // sign for more may replace the last mark.
     let isOver = stripes.count > Self.most
     let hasSign = left + taken < rect.maxX
     let columns = rect.width < Self.most ? 1 : isOver && !hasSign ? Self.most - 1 : Self.most
@@ -139,8 +140,8 @@ struct DayStripes {
     }
   }
 
-  /// Draws a mark per task beside the number, or one of the highest priority where there is no room for three. None
-  /// reaches the week above.
+  /// Draws a mark per task beside the number, or one of the highest priority if there is no room for three.
+  /// The marks are low enough not to touch the week above.
   private func drawFlags(in rect: Rect, on frame: inout Frame) {
     guard rect.width >= Self.most else {
       for stripe in highest {
@@ -164,7 +165,8 @@ struct DayStripes {
     }
   }
 
-  /// Returns the sign of a stripe, taller for higher priorities; a letter in ASCII, small if the task is done.
+  /// Returns the sign of a stripe, taller for higher priorities. In ASCII it is a letter, in lower case if
+  /// the task is no longer open.
   private func sign(_ stripe: Stripe, _ frame: Frame) -> String {
     if frame.charset.drawsInASCII {
       let letter = String(Text.name(of: stripe.priority).prefix(1))

@@ -1,9 +1,9 @@
 import FocusDomain
 import FocusText
 
-/// The focused time of the months that the calendar shows. It is loaded when they are first shown.
+/// The focus time in the months that the calendar shows, loaded when a month is first shown.
 struct MonthFocus: FeatureState {
-  /// The focused time by the month in whose file the sessions are stored. A session that crosses midnight may
+  /// The focus time by the month in whose file the sessions are stored. A session that crosses midnight may
   /// count for a day of the next month.
   private(set) var months: [CivilMonth: [CivilDate: Int64]] = [:]
 
@@ -12,7 +12,7 @@ struct MonthFocus: FeatureState {
     Set([month, month.adding(months: -1)]).subtracting(months.keys)
   }
 
-  /// Returns the focused time of a day in milliseconds, without the current session.
+  /// Returns the focus time of a day in milliseconds, without the current session.
   func focused(on day: CivilDate) -> Int64 {
     let month = day.civilMonth
     return (months[month]?[day] ?? 0) + (months[month.adding(months: -1)]?[day] ?? 0)
@@ -37,13 +37,13 @@ extension CalendarTab {
 }
 
 extension AppState {
-  /// Returns the focused time of any day of the calendar's month in milliseconds. For the last four weeks it
-  /// includes the current session.
+  /// Returns the focus time of any day of the calendar's month in milliseconds. It includes the current
+  /// session if the day is in the last four weeks.
   func focusedInCalendar(on day: CivilDate) -> Int64 {
     today.fourWeeks.contains(day) ? focused(on: day) : features[MonthFocus.self].focused(on: day)
   }
 
-  /// Returns the focused time of the calendar's month in milliseconds.
+  /// Returns the focus time of the calendar's month in milliseconds.
   func focused(in month: CivilMonth) -> Int64 {
     month.days.reduce(0) { $0 + focusedInCalendar(on: $1) }
   }

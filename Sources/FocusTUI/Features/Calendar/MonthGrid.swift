@@ -30,8 +30,8 @@ struct MonthGrid {
   private var gap: Int { CalendarLayout.gap(cell) }
   /// The width of a day without the blank columns after it.
   private var inner: Int { cell.width - gap }
-  /// The offset of the number in its cell, as of the name of the day and the stripes: the number is above the
-  /// middle of wide stripes, and begins where narrow ones, titles or marks beside it do.
+  /// The offset of the number in its cell. Above wide stripes the number is centred; otherwise it begins at
+  /// the same column as narrow stripes, titles or marks.
   private var inset: Int { isCentred ? (inner - 2) / 2 : 0 }
   private var isCentred: Bool { cell.height > 1 && inner > 4 && !hasTitles }
   /// Whether a day has room for the titles of its tasks.
@@ -65,7 +65,7 @@ struct MonthGrid {
       }
       for column in 0..<7 {
         let day = start.adding(days: week * 7 + column)
-        // Beside others, a month has only its own days.
+        // Beside other months, a month shows only its own days.
         if !layout.neighbours.isEmpty, day.civilMonth != month { continue }
         let place = Rect(
           x: left + column * cell.width, y: y, width: inner, height: max(1, height - (hasBlank ? 1 : 0)))
@@ -82,16 +82,16 @@ struct MonthGrid {
 
   private var weekCount: Int { month.weeks(startingOn: weekStartsOn) }
 
-  /// The heights of the weeks, with a blank row between the titles of a day or without.
+  /// Returns the heights of the weeks, with or without a blank row between the titles of a day.
   private func heights(isParted: Bool) -> WeekHeights {
     WeekHeights(
       needed: (0..<weekCount).map { rows($0, isParted: isParted) },
       most: form == .rows ? CalendarLayout.highest(cellWidth: cell.width) : cell.height)
   }
 
-  /// The free rows of the card below its weeks for a line: with a blank one above it, or the second one that
-  /// the last week of stripes does not need; 0 if there are none. They take none of a title, and none between
-  /// weeks of stripes.
+  /// Returns the number of free rows below the weeks for a line of text: 2 with a blank row above the line, 1
+  /// if only the last week of stripes has a spare row, otherwise 0. Neither titles nor the blank rows between
+  /// weeks are given up.
   func rowsOfFoot(below rect: Rect) -> Int {
     guard layout.isCard, form == .rows else { return 0 }
     var weeks = heights(isParted: false)
@@ -106,7 +106,7 @@ struct MonthGrid {
       ? 1 : 0
   }
 
-  /// The rows that the days of a week need: the number, and what it has tasks for.
+  /// Returns the number of rows for the days of a week: the number of the day and the tasks below it.
   private func rows(_ week: Int, isParted: Bool) -> Int {
     guard form == .rows else { return min(cell.height, 2) }
     return (0..<7).map { column in
@@ -123,7 +123,7 @@ struct MonthGrid {
       + DayStripes.rows(titles, width: inner, isParted: isParted && titles.count <= DayPlan.limit)
   }
 
-  /// Draws the card. Returns the room for names and weeks.
+  /// Draws the card. Returns the room for the weekdays and the weeks.
   private func drawGround(in rect: Rect, on frame: inout Frame) -> Rect {
     guard layout.isCard else {
       frame.fill(rect, Style(.text, on: ground))
@@ -138,8 +138,8 @@ struct MonthGrid {
     month.firstDay.adding(days: -month.firstDay.weekday.offset(from: weekStartsOn))
   }
 
-  /// The block behind the number of the selected day, with a mark: as wide as the day if it has a fill of its
-  /// own or a centred number, otherwise as wide as the number needs.
+  /// Returns the block behind the number of the selected day and its mark. It is as wide as the day if the
+  /// day has a fill or a centred number, otherwise only as wide as the number.
   private func head(of rect: Rect, isDone: Bool) -> Rect {
     if isCentred || form == .rows { return ground(of: rect).splitTop(1).first }
     return cell.height > 1 && inner > 2
@@ -147,7 +147,8 @@ struct MonthGrid {
       : Rect(x: rect.x, y: rect.y, width: isDone ? 3 : 2, height: 1)
   }
 
-  /// The fill of the selected day, and the line below a week: titles are a column from their ends.
+  /// Returns the fill of the selected day, or the area of the line below a week. With titles it is a column
+  /// wider at both ends.
   private func ground(of rect: Rect) -> Rect { rect.inset(dx: hasTitles ? -1 : 0, dy: 0) }
 
   private func draw(
@@ -160,7 +161,7 @@ struct MonthGrid {
       surface = .surfaceSelected
       let area = ground(of: rect)
       frame.fill(area, Style(.text, on: surface))
-      // Its last stripe is half a row from the edge.
+      // The last stripe of the day ends half a row above the edge of the fill.
       let ends = [true, false].contains { rows(of: day, isParted: $0) == rect.height }
       if hasBlank, ends, frame.charset == .unicode {
         let below = Rect(x: area.x, y: area.maxY, width: area.width, height: 1)
@@ -179,15 +180,16 @@ struct MonthGrid {
     }
     let number = isCentred && day.day < 10 ? " \(day.day)" : "\(day.day)"
     let end = x + frame.write(number, x: x, y: rect.y, style: style, maxWidth: 2)
-    // The mark touches its number: between two numbers it would belong to neither. In the narrowest days it
-    // would touch the next one, too, so that the colour stands alone where there are colours.
+    // The mark touches its number, because between two numbers its day would be unclear. In the narrowest
+    // days it would also touch the next number, so there the colour alone marks the day if colours are
+    // available.
     if isDone, inner > 2 || cell.height == 1 || !frame.hasSurfaces {
       frame.write(
         frame.symbols.check, x: end, y: rect.y,
         style: isSelected && end < head.maxX
           ? Style(.onAccent, on: .accent, .bold)
           : Style(.success, on: end < rect.maxX ? surface : ground, .bold))
-      // On a single row it stands in the place of the stripes.
+      // On a single row the mark replaces the stripes.
       if cell.height == 1 { return }
     }
     let stripes = plan.tasks.map { task in

@@ -9,11 +9,11 @@ struct MonthHeading {
   private let dates: DateStyle
   private let form: CalendarLayout.Heading
   private let hasFactsBelow: Bool
-  /// Whether the month is yet to come.
+  /// Whether the month is in the future.
   private let isAhead: Bool
   /// Whether the totals are shown below the weeks.
   var hasFoot = false
-  /// The focused time: `42 h of focus`, and `42 h`; nil if there is none.
+  /// The focus time in two forms, `42 h of focus` and `42 h`; nil if there is none.
   private let focus: String?
   private let shortFocus: String?
 
@@ -62,7 +62,7 @@ struct MonthHeading {
     let x = rect.x
     banner.draw(x: x, y: rect.y, style: Style(.text), on: &frame)
     let facts = x + banner.width + 3
-    // With focused time there are three lines beside the letters, otherwise two.
+    // With focus time there are three lines beside the letters, otherwise two.
     let y = rect.y + (focus == nil ? 1 : 0)
     frame.writeTruncated(heading, x: facts, y: y, style: Style(.text).bold(), maxWidth: rect.maxX - facts)
     for (line, fact) in [words ?? Text.tasksCompleted(completed), focus].compactMap(\.self).enumerated() {
@@ -99,14 +99,14 @@ struct MonthHeading {
       // If the name already contains the year, separate it from the totals.
       return (year == nil && !parts.isEmpty ? dot : " ") + parts.joined(separator: dot)
     }
-    // Two more columns than the name needs, so that no figure crowds the buttons.
+    // Leave two more columns than needed, so that the totals keep a distance from the buttons.
     frame.writeTruncated(
       forms.first { TextWidth.width(of: $0) + 2 <= room - taken } ?? forms[known.count - 1], x: x + taken,
       y: y,
       style: Style(.textMuted), maxWidth: room - taken)
   }
 
-  /// Whether the heading at this width contains the number of completed tasks in words.
+  /// Whether the heading shows the number of completed tasks in words at this width.
   func saysWords(in width: Int) -> Bool {
     let (name, year) = Text.monthAndYear(month, dates)
     let line = [name, year, words.map { "\u{B7} \($0)" }].compactMap(\.self).joined(separator: " ")
@@ -125,8 +125,8 @@ struct MonthHeading {
       style: Style(.textMuted, on: surface))
   }
 
-  /// Returns the month in large letters, and the heading beside it. The large letters are Latin, so for other
-  /// names the number of the month is large.
+  /// Returns the month in large letters, and the heading beside it. Large letters are Latin, so names in
+  /// other scripts are replaced by the number of the month.
   private func banner(_ charset: Charset) -> (banner: BigText, heading: String)? {
     if let letters = BigText(name, charset: charset) { return (letters, "\(month.year)") }
     let (heading, year) = Text.monthAndYear(month, dates)

@@ -1,7 +1,7 @@
 import FocusDomain
 
-/// Loads the focus time of months. Leaves out unreadable sessions, which are reported with those of the last
-/// weeks.
+/// Loads the focus time of months. Leaves out sessions that cannot be read. Errors in the last four weeks are
+/// reported when the sessions are loaded.
 struct ReadFocus: FeatureEffect {
   let months: Set<CivilMonth>
 
@@ -14,7 +14,7 @@ struct ReadFocus: FeatureEffect {
   }
 }
 
-/// The focused time, in milliseconds, that the sessions stored under each month give to days.
+/// The focus time of days in milliseconds, by the month in whose file the sessions are stored.
 struct FocusOfMonths: FeatureEvent {
   let months: [CivilMonth: [CivilDate: Int64]]
 }

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// What the stripes of a month mean, on one line in the middle of a row; nothing if it does not fit.
+/// The legend of the stripes, centred on one line; nothing if it does not fit.
 struct StripeLegend {
   /// Whether the stripes are bars beside titles.
   let isBeside: Bool

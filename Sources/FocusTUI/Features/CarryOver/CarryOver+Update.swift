@@ -66,17 +66,17 @@ extension CarryOverOffer {
     return operations.count == 1 ? .perform(operations[0], origin) : .performAll(operations, origin)
   }
 
-  /// The effects that record that overdue tasks were offered, because that happens only once.
+  /// The effects that record that overdue tasks were offered, because they are offered only once.
   var forgettingOverdue: [Effect] { overdue.isEmpty ? [] : [CarryOverEffect.forgetOverdue(overdue).effect] }
 }
 
 extension ScreenMemory {
-  /// The number of days without the program after which the user is always asked, whatever the clocks say.
+  /// The number of days without the program after which the user is always asked, whatever the clocks show.
   private static let longestAbsence = 7
 
-  /// Whether the new day may be the result of a wrong clock, which must not carry tasks over. This is assumed
-  /// if the wall clock has advanced more than a day further than the machine's other clock, or after a long
-  /// time.
+  /// Whether the new day may be the result of a wrong clock. Tasks must not be carried over then. This is
+  /// assumed if the wall clock has advanced more than a day further than the monotonic clock, or after a long
+  /// absence.
   fileprivate func mayHaveLeapt(to today: CivilDate, by clocks: ClockSnapshot) -> Bool {
     guard let openedOn, openedOn.adding(days: 1) < today else { return false }
     guard openedOn.days(until: today) <= Self.longestAbsence else { return true }

@@ -40,7 +40,7 @@ private struct CarryOverPanel {
 }
 
 extension CarryDecision.Choice {
-  /// The colour of its label, in addition to the words.
+  /// The colour of the label.
   fileprivate var token: Token {
     switch self {
     case .carry: .carried

@@ -15,7 +15,7 @@ extension Action {
   static let dayEarlier = Action("day-earlier")
 }
 
-/// The open tasks of the last planned day, until the user has made the decisions.
+/// The open tasks of the last planned day, until the user has decided about them.
 struct CarryOverState: FeatureState {
   var offer: CarryOverOffer?
 }
@@ -28,16 +28,16 @@ struct CarryOver: Equatable, Sendable {
   var decisions: [CarryDecision]
   /// The selected row.
   var row = 0
-  /// Why the last key had no effect.
+  /// Why the last key had no effect; nil otherwise.
   var error: String?
 
-  /// Creates the question. Initially as many tasks are carried as there is room for.
+  /// Creates the question. At first, as many tasks are carried over as there is room for.
   init(_ offer: CarryOverOffer, room: Int) {
     self.offer = offer
     decisions = offer.carryingAll(room: room)
   }
 
-  /// The number of tasks to be carried.
+  /// The number of tasks to carry over.
   var carried: Int { decisions.count { $0.choice == .carry } }
 }
 
@@ -94,7 +94,7 @@ extension CarryOver: ListSheet, ErrorSheet {
     return []
   }
 
-  /// Selects a row on a click. Decisions are only changed with keys.
+  /// Selects a row on a click. Only keys change decisions.
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     if case .option(let index) = target { row = min(max(0, index), decisions.count - 1) }
     return nil
@@ -109,7 +109,7 @@ extension CarryOver: ListSheet, ErrorSheet {
     row = min(row + 1, decisions.count - 1)
   }
 
-  /// Moves the target day of a task, skipping full days. Any other decision becomes a move.
+  /// Moves a task's target day, skipping full days. Any other decision becomes a move.
   private mutating func shift(by days: Int, from tomorrow: CivilDate, in state: AppState) {
     guard case .move(let chosen) = decisions[row].choice else {
       decisions[row].choice = .move(dayWithRoom(from: tomorrow, in: state))

@@ -42,11 +42,11 @@ struct FoundOffer: FeatureEvent {
   static var isInitial: Bool { true }
 }
 
-/// The part of the program that is notified when a day opens, and that knows overdue tasks of imports.
+/// The part of the program that is notified when a day opens, and that has the overdue tasks of imports.
 package protocol DayOpening: AnyObject {
-  /// A day was opened: at the start, and when the day turned.
+  /// Called when a day opens: at the start of the program and when a new day begins.
   func opened(_ day: CivilDate)
-  /// The imported tasks that are offered once. On one day the list only grows.
+  /// Returns the imported tasks to offer once. Within a day the list only grows.
   func overdue(on day: CivilDate) -> OverdueTasks
   /// Marks these tasks as offered.
   func forgetOverdue(_ tasks: [TaskID])

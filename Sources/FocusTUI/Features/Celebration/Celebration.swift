@@ -2,9 +2,9 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The celebration when the last task of the day is done, once a day: for two seconds confetti from the ring
-/// and a wave, then the finished day as a poster until a key is pressed. With reduced motion the poster is
-/// shown immediately.
+/// The celebration when the last task of the day is done, once a day: two seconds of confetti and a wave,
+/// then the poster of the finished day until a key is pressed. With reduced motion the poster is shown
+/// immediately.
 struct Celebration: FeatureState {
   /// The duration in milliseconds.
   static let duration = Int64(Confetti.lead + Confetti.burst + Confetti.wave)
@@ -13,12 +13,13 @@ struct Celebration: FeatureState {
   var began: Instant?
   /// Whether the poster of the day is shown.
   var showsPoster = false
-  /// Whether the key that was just pressed saves the poster, so that the poster stays open.
+  /// Whether the last key saves the poster, which keeps it open.
   var isSaving = false
 
   var isMoving: Bool { began != nil }
 
-  /// Returns the elapsed share, 0 to 1; nil once it is over, or if the clock was set back before its start.
+  /// Returns the elapsed share, 0 to 1; nil once the celebration is over, or if the clock was set back before
+  /// its start.
   func share(at now: Instant) -> Double? {
     guard let began, now >= began else { return nil }
     let share = Double(now.milliseconds - began.milliseconds) / Double(Celebration.duration)
@@ -43,8 +44,8 @@ extension Celebration: Feature {
     [MenuItem(action: .poster, title: { _ in Text.posterItem })]
   }
 
-  /// Whether the poster intercepts a key. It covers the finished tasks, so keys for them only close it. Keys
-  /// that work everywhere keep their meaning.
+  /// Whether the poster intercepts a key. The poster covers the finished tasks, so keys for tasks only close
+  /// it. Keys that work everywhere keep their meaning.
   static func covers(_ action: Action?, in state: AppState) -> Bool {
     guard state.features[Celebration.self].showsPoster, state.sheets.isEmpty, state.plan.isFinished,
       action != .poster
@@ -56,7 +57,7 @@ extension Celebration: Feature {
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .poster, state.sheets.isEmpty else { return nil }
     guard state.features[Celebration.self].showsPoster else {
-      // The keys of the poster are those of this page.
+      // The keys of the poster belong to the Focus tab.
       let effects = state.show(.focus)
       state.features[Celebration.self].showsPoster = true
       return effects + [.readStatistics]
@@ -71,7 +72,7 @@ extension Celebration: Feature {
     var celebration = state.features[Celebration.self]
     defer { state.features[Celebration.self] = celebration }
     switch event {
-    // Any key ends the celebration. During the burst it also keeps its own meaning.
+    // Any key ends the celebration. While the confetti flies, the key also has its usual effect.
     case .keyPressed, .pressed:
       celebration.began = nil
       if before.features[Celebration.self].showsPoster, !celebration.isSaving {

@@ -1,8 +1,8 @@
 import FocusSystem
 import FocusTerminal
 
-/// Pieces of paper that burst out of the ring, and then a wave of green over the words. The position of each
-/// piece depends only on its number and the time.
+/// Confetti that bursts out of the ring, and then a green wave over the text. The position of each piece
+/// depends only on its number and the time.
 struct Confetti {
   /// The centre of the burst: the middle of the finished ring, or of the screen.
   private let centre: Point
@@ -13,7 +13,7 @@ struct Confetti {
   static let burst = 800.0
   static let wave = 700.0
 
-  // Red is left out, because it means failure.
+  // Red is left out, because it signals failure.
   private static let tokens: [Token] = [.confetti1, .confetti2, .confetti3]
   private static let blocks = ["▀", "▄", "▘", "▝", "▖", "▗"]
   private static let signs = ["*", "+", "'", "."]
@@ -32,7 +32,7 @@ struct Confetti {
       ? Point(x: size.width / 2, y: size.height / 2) : Point(x: (left + right) / 2, y: (top + foot) / 2)
   }
 
-  /// Draws the state at a time, in milliseconds since the start.
+  /// Draws the animation at a time in milliseconds since its start.
   func draw(at time: Double, on frame: inout Frame) {
     let time = time - Self.lead
     if time < 0 { return }
@@ -54,7 +54,7 @@ struct Confetti {
       let x = centre.x + Int((cos(turn) * reach).rounded())
       let y = centre.y + Int((sin(turn) * reach / 2 + 4 * share * share).rounded())
       guard x >= 0, x < size.width, y >= 0, y < size.height else { continue }
-      // Skip cells beside letters, where a piece could be read as one.
+      // Skip cells beside letters, where a piece could be mistaken for one.
       let cells = max(0, x - 1)...min(size.width - 1, x + 1)
       guard cells.allSatisfy({ frame[$0, y].text == " " }) else { continue }
       frame.write(
@@ -101,7 +101,7 @@ extension Token {
 }
 
 extension Style {
-  /// The style in the crest of the wave: words green, the ring bright. The shapes of cards stay.
+  /// The style in the crest of the wave: green text and a bright ring. Cards keep their background.
   fileprivate var greened: Style {
     func green(_ token: Token) -> Token {
       switch token {

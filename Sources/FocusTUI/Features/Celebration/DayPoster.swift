@@ -8,7 +8,7 @@ import FocusText
 struct DayPoster {
   let content: PosterDay
   let ring: Settings.Ring
-  /// The hints below, if there is a row for them.
+  /// The hints below the poster, if there is a row for them.
   var hints: [Hint] = []
 
   /// The minimum and the maximum number of columns for the text beside a ring.
@@ -21,7 +21,7 @@ struct DayPoster {
     let size = frame.size
     frame.cursor = Point(x: 0, y: 0)
     let inner = Rect(size).inset(dx: size.width < 44 ? 1 : 2, dy: size.height < 12 ? 0 : 1)
-    // The hints are apart from the words.
+    // Keep the hints apart from the text.
     let page = size.height < 16 ? inner : inner.splitBottom(1).rest
     let (beside, stacked) = (ringBeside(in: page), stackedRing(in: page))
     if let rows = stacked, rows > beside ?? 0 {
@@ -36,7 +36,7 @@ struct DayPoster {
     } else if let rows = beside {
       let left = ProgressRing.size(rows: rows).width
       let room = min(Self.words.upperBound, page.width - left - Self.gap)
-      // No wider than the text, so that ring and text are centred as a group.
+      // No wider than the text, so that ring and text are centred together.
       let width = min(room, max(Self.words.lowerBound, longestLine(room)))
       let gap = min(3 * Self.gap, page.width - left - width)
       let group = page.centered(width: left + gap + width, height: page.height)
@@ -84,7 +84,7 @@ struct DayPoster {
   private struct WordRows {
     var titles: [[String]]
     var facts: [String]
-    /// Where the time of a task is: in a separate row, after its title if it fits, or nowhere.
+    /// Where the time of a task is: on a row of its own, after the title if it fits, or nowhere.
     var details = Details.below
     var hasRule = true
     var showsWeek = false
@@ -104,8 +104,8 @@ struct DayPoster {
       }
       return rows.titles.joined().count + details + 1 + (rows.hasRule ? 1 : 0) + rows.facts.count
     }
-    // If not everything fits, the times first move behind the titles. Then the rule, all facts but the first
-    // and the times are dropped, in this order. At last the titles are truncated.
+    // If not everything fits, the times first move after the titles. Then the rule, all facts but the first
+    // and the times are dropped, in this order. Finally the titles are truncated.
     if needed() > height { rows.details = .beside }
     if needed() > height { rows.hasRule = false }
     if needed() > height { rows.facts = Array(rows.facts.prefix(1)) }

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Saves a picture of a day, an SVG image.
+/// Saves the poster of a day as an SVG image.
 struct SavePicture: FeatureEffect {
   let picture: String
   let day: CivilDate
@@ -11,6 +11,6 @@ struct SavePicture: FeatureEffect {
 }
 
 package protocol PictureSaving: AnyObject {
-  /// Writes a picture of a day, an SVG image, into a new file. Returns a message with its path or the error.
+  /// Writes the SVG image of a day into a new file. Returns a message with the path or the error.
   func save(_ picture: String, of day: CivilDate) -> Event
 }

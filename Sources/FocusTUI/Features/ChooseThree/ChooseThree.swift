@@ -20,7 +20,7 @@ struct ChooseThree: Equatable, Sendable {
   var row = 0
   /// Whether to delete the other tasks instead of moving them to the next days with room.
   var deletesRest = false
-  /// Why the last key had no effect.
+  /// Why the last key had no effect; nil otherwise.
   var error: String?
 
   init(day: CivilDate) { self.day = day }
@@ -95,7 +95,7 @@ extension ChooseThree: ListSheet, ErrorSheet {
       var target = plans.nextDayWithRoom(after: day)
       while taken[target, default: 0] >= plans[target].room {
         let next = plans.nextDayWithRoom(after: target)
-        // At the end of the calendar, let the planner's rule refuse the move.
+        // At the end of the calendar there is no next day; the store then refuses the move.
         if next == target { break }
         target = next
       }
@@ -104,14 +104,15 @@ extension ChooseThree: ListSheet, ErrorSheet {
     }
   }
 
-  /// Handles a target day that has become full. Once it is loaded, the next key finds another day.
+  /// Handles a target day that has become full. Its month is loaded, so that the next attempt finds another
+  /// day.
   mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]? {
     error = state.sentenceOfFull(day)
     return [.bell, .read([day.civilMonth])]
   }
 
-  /// Keeps the marked tasks that still exist and the selected task. Closes if no more than three tasks are
-  /// left.
+  /// Keeps the marked tasks that still exist, and the selection. Closes the sheet if no more than three tasks
+  /// are left.
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
     let plan = state.plans[day]
     guard plan.isOverLimit else {

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// What a key copies.
+/// What is copied: a title, or a day as Markdown.
 enum CopiedPart: Equatable, Sendable {
   case title(String)
   case day(CivilDate)
@@ -10,7 +10,7 @@ enum CopiedPart: Equatable, Sendable {
   var isDay: Bool { if case .day = self { true } else { false } }
 }
 
-/// Copies it.
+/// Copies a title or a day to the clipboard.
 struct Copy: FeatureEffect {
   let part: CopiedPart
 
@@ -33,15 +33,15 @@ struct Copy: FeatureEffect {
   }
 }
 
-/// Something was copied, or could not be.
+/// The result of copying.
 struct Copied: FeatureEvent {
   let part: CopiedPart
   let outcome: CopyOutcome
 }
 
 package protocol Copier: AnyObject {
-  /// The tasks of a day as Markdown.
+  /// Returns the tasks of a day as Markdown.
   func markdown(of day: CivilDate) throws(StoreError) -> String
-  /// Hands a text to the tmux that the terminal is in; nil if it is in none.
+  /// Passes a text to tmux; nil if the terminal does not run tmux.
   func copyToTmux(_ text: String) -> CopyOutcome?
 }

@@ -63,9 +63,9 @@ enum Copying: Feature {
   }
 }
 
-/// The copied content, while the terminal has not reported whether it accepts text.
+/// What was copied, until the terminal reports whether it accepts text.
 struct CopyState: FeatureState {
   var part: CopiedPart?
-  /// The message shown in the meantime.
+  /// The message shown until then.
   var asking: StatusMessage?
 }

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The sheets that were closed without saving, by day, because Esc must never lose typed text.
+/// The sheets that were closed without saving, by day. Esc must never lose typed text.
 struct DailyLogDrafts: FeatureState {
   var sheets: [CivilDate: DailyLog] = [:]
 }

@@ -15,7 +15,7 @@ extension Action {
 }
 
 extension KeyBinding {
-  /// Returns the digits that rate something, each after a prefix.
+  /// Returns the bindings of the digits that rate something, each after a prefix.
   static func ratings(
     in contexts: [KeyContext], after prefix: [Key] = [], isHinted: Bool = true
   ) -> [KeyBinding] {
@@ -35,7 +35,7 @@ extension DailyLog: Feature {
   static var keyContexts: [KeyContext] { [.dailyLog, .logRating, .logBox] }
 
   static var bindings: [KeyBinding] {
-    // Refuse before anything is typed, not when it cannot be saved.
+    // Refuse now rather than after something was typed that cannot be saved.
     [KeyBinding([.everywhere], [["D"]], .dailyLog, Text.keyLog, reason: { $0.problem(of: $0.actingDay) })]
       + KeyBinding.ratings(in: [.logRating])
       + [

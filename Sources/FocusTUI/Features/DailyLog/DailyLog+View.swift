@@ -24,13 +24,13 @@ struct DailyLogPanel {
       hints: hints)
   }
 
-  /// The hints. Saving comes first, because Enter inserts a line break here and nobody would guess the key.
+  /// The hints. Saving comes first, because Enter inserts a line break here and the key is hard to guess.
   private var hints: [Hint] {
     let hints = state.hints(sheet.keyContexts).map(spanned)
     return hints.filter { $0.action == .submit } + hints.filter { $0.action != .submit }
   }
 
-  /// Returns one hint for all five digits, instead of the first and the last.
+  /// Returns one hint for all five digits instead of one for the first and the last.
   private func spanned(_ hint: Hint) -> Hint {
     hint.action == Action.ratings[0] ? Hint(key: Text.ratingRange, label: hint.label) : hint
   }
@@ -63,8 +63,8 @@ struct DailyLogPanel {
   private var areaHeight: Int {
     let others = above + below
     let needed = others.reduce(0) { $0 + $1.height }
-    // Blank lines are omitted first, then the sentences above. On a very small screen the text area shares
-    // the room with its question.
+    // Blank lines are omitted first, then the rows above. On a very small screen the text area shares the
+    // room with its question.
     let least = others.reduce(0) { $0 + ($1.isSpacing ? 0 : $1.height) }
     if room.height - needed >= 4 { return min(room.height - needed, 10) }
     return max(min(3, room.height - 1), min(6, room.height - least), 1)

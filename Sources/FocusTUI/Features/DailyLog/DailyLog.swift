@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// The sheet for the log of a day: ratings, a reflection, a day of rest.
+/// The sheet for the log of a day: ratings, a reflection and whether it is a day of rest.
 struct DailyLog: Equatable, Sendable {
   /// The fields in `Tab` order.
   enum Field: Int, CaseIterable, Sendable {
@@ -15,7 +15,7 @@ struct DailyLog: Equatable, Sendable {
   var rest: Bool
   var text: StoredText
   var focus = Field.sleep
-  /// Why it was not saved, or a warning before saving.
+  /// Why the log was not saved, or a warning before saving.
   var error: String?
 
   /// Creates a sheet that shows a log.

@@ -11,8 +11,8 @@ extension Action {
   static let dismissQuestion = Action("dismiss-question")
 }
 
-/// A question on the Focus tab for users who keep a log: sleep in the morning, mood after the last task. A
-/// key moves to the question, so that the digits keep their meaning as keys of the tabs.
+/// A question on the Focus tab for users who keep a log: about sleep in the morning, about mood after the
+/// last task. A prefix key moves to the question, because the digits alone switch tabs.
 enum LogQuestion: Equatable, Sendable {
   case sleep, mood
 

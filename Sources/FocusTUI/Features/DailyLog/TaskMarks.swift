@@ -25,7 +25,7 @@ struct TaskMarks {
     }
   }
 
-  /// Returns the width at which to truncate the texts, so that short ones leave their room to long ones.
+  /// Returns the width at which to truncate the texts, so that long ones use what short ones leave.
   private func longest(_ widths: [Int], in room: Int) -> Int {
     var longest = widths.max() ?? 0
     while longest > 8, widths.reduce(0, { $0 + min($1, longest) }) + (widths.count - 1) * Self.gap > room {

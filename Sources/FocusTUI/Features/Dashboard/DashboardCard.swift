@@ -1,6 +1,6 @@
 import FocusTerminal
 
-/// A card with a heading, or only its content if there is no room for edges.
+/// A card with a heading.
 struct DashboardCard {
   let title: String
   /// The fact at the right of the heading. It is left out if it does not fit.

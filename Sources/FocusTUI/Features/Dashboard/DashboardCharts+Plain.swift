@@ -4,7 +4,7 @@ import FocusText
 
 // The contents of the charts as text, for screen readers.
 extension DashboardCharts {
-  /// Draws the focused time of each day.
+  /// Draws the focus time of each day.
   func drawTable(_ days: [DaySummary], in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let rows = days.map { day in
       TextTable.Row(
@@ -16,7 +16,7 @@ extension DashboardCharts {
     for (day, area) in zip(days, areas) { frame.mark(area, .day(day.day)) }
   }
 
-  /// Draws the focused time of each month.
+  /// Draws the focus time of each month.
   func drawTable(
     ofMonths range: ClosedRange<CivilDate>, in rect: Rect, _ surface: Token, on frame: inout Frame
   ) {
@@ -29,7 +29,7 @@ extension DashboardCharts {
     TextTable(rows: rows, surface: surface).draw(in: rect, on: &frame)
   }
 
-  /// Draws the focused time of each weekday, and the hour with the most of it.
+  /// Draws the focus time of each weekday and its busiest hour.
   func drawTable(of hours: HoursOfWeek, in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let lines = statistics.periods(of: statistics.week(of: today), by: .day).compactMap { day -> String? in
       let weekday = day.lowerBound.weekday

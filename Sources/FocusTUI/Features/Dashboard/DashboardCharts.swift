@@ -21,7 +21,7 @@ struct DashboardCharts {
 
   func name(_ day: CivilDate) -> String { Text.shortestWeekday(day, dates) }
 
-  /// Returns the label of a bar: the weekday, or with many days every fifth number.
+  /// Returns the label of a bar: the weekday or, with more than seven days, every fifth number.
   private func label(_ day: CivilDate, of count: Int, in rect: Rect) -> String {
     if count <= 7 {
       return rect.width < 4 * count && rect.height < count ? Text.letter(of: day.weekday, dates) : name(day)
@@ -33,7 +33,7 @@ struct DashboardCharts {
 
   func drawWeek(in rect: Rect, on frame: inout Frame) {
     let range = tab.shownDays(statistics)
-    // Without a heading there is another row for the bars.
+    // Without a heading there is one more row for the bars.
     guard rect.height > Card.edges + 3, rect.width >= 50 || rect.height >= 11 else {
       return drawBars(range, in: rect, .background, on: &frame)
     }
@@ -74,12 +74,12 @@ struct DashboardCharts {
     }
   }
 
-  /// Returns the whole hours at the top of a chart.
+  /// Returns the value at the top of a chart in hours.
   static func hours(above milliseconds: Int64) -> Int {
     [1, 2, 3, 4, 6, 8, 12, 16].first { Int64($0) * 3_600_000 >= milliseconds } ?? 24
   }
 
-  /// Returns the hours between marks, so that there is a row between them.
+  /// Returns the hours between marks, chosen so that a row is free between them.
   static func hoursPerMark(_ hours: Int, rows: Int) -> Int {
     (1...hours).first { hours.isMultiple(of: $0) && hours / $0 * 2 <= rows } ?? hours
   }
@@ -109,7 +109,7 @@ struct DashboardCharts {
     guard !frame.isPlain else { return drawTable(ofMonths: year, in: rect, surface, on: &frame) }
     let first = year.lowerBound
     let record = tab.record?.day ?? today
-    // Until another day is chosen, today has the colour of its level like every other day.
+    // Today has the colour of its level like every other day, until the user chooses another day.
     let offset = record == today ? -1 : first.days(until: record)
     let map = HeatMap(
       weeks: statistics.heatMap(endingWith: last).enumerated().map { index, levels in

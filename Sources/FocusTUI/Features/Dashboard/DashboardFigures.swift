@@ -7,10 +7,10 @@ struct DashboardFigures {
   /// A figure with its facts, the most important first.
   private struct Figure {
     let title: String
-    /// The title where it has no room; empty without a shorter one.
+    /// A shorter title; empty if there is none.
     var short = ""
     let value: String
-    /// Dimmer text beside the value. If not all of it fits, the last parts are left out.
+    /// Dimmer text beside the value. If it does not fit, its last parts are left out.
     var aside: [String] = []
     /// A second value, as prominent as the first.
     var second = ""
@@ -51,7 +51,7 @@ struct DashboardFigures {
         title: Text.weekTitle, short: Text.placeWeek, value: Text.focused(week.focused),
         facts: [Text.weekGoal(week, goal: goal), Self.trend(statistics, range)].compactMap(\.self),
         share: goal > 0 ? Double(week.focused) / Double(goal * 60_000) : nil),
-      // Without a streak the best one is the figure, or what to do.
+      // Without a current streak, show the best one or, if there is none, how to start one.
       Figure(
         title: streak.current == 0 && streak.best > 0 ? Text.bestStreakTitle : Text.streakTitle,
         value: max(streak.current, streak.best) == 0
@@ -67,11 +67,11 @@ struct DashboardFigures {
     ]
   }
 
-  /// The minimum columns of each figure, and those that show the streak with its best and its frozen days.
+  /// The minimum widths of the figures, and those that also show the best streak and its frozen days.
   private static let leastWidths = [11, 12, 22, 14]
   private static let widths = [11, 12, 27, 14]
   private static let equalWidths = [20, 20, 20, 20]
-  /// The columns without words that have a shorter form.
+  /// The widths for texts that are short.
   private static let shortWidths = [16, 16, 16, 16]
   private static let gap = 2
 
@@ -80,7 +80,7 @@ struct DashboardFigures {
     case .cards, .tiles:
       for (place, (figure, column)) in zip(figures, places(form, in: rect)).enumerated() {
         let (content, surface) = DashboardCard(title: figure.title).draw(in: column, on: &frame)
-        // The figure of today is the largest and brightest text here.
+        // The figure of today is the largest and brightest text on the page.
         let isBig = content.height >= BigText.height + 2 && frame.hasSurfaces
         if isBig {
           let style = Style(place == 0 ? .accent : .text, on: surface)
@@ -191,8 +191,8 @@ struct DashboardFigures {
     }
   }
 
-  /// Returns the difference between this week and the same days of the last one, in words; nil if last week
-  /// has no focused time.
+  /// Returns the difference between this week and the same days of the previous week, in words; nil if the
+  /// previous week has no focus time.
   private static func trend(_ statistics: Statistics, _ week: ClosedRange<CivilDate>) -> String? {
     let days = week.lowerBound.days(until: min(statistics.today, week.upperBound))
     let first = week.lowerBound.adding(days: -7)

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The relation of sleep and focus, in as many words as there is room for.
+/// The relation of sleep and focus, in as many words as fit.
 struct DashboardInsight {
   let insight: Insight
   /// The key of the daily log.
@@ -23,8 +23,8 @@ struct DashboardInsight {
     let token: Token
   }
 
-  /// Returns the longest form whose lines fit. Each form contains the conclusion, because the figures mean
-  /// little without it.
+  /// Returns the longest form whose lines fit. Each form contains the conclusion, because the figures alone
+  /// mean little.
   static func lines(of insight: Insight, in size: Size, logKey: String) -> [Line] {
     func wrapped(_ sentences: [String], _ token: Token) -> [Line] {
       sentences.flatMap { TextWidth.wrap($0, to: size.width) }.map { Line(words: $0, token: token) }

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// The daily records, newest first: focused time, tasks, sleep and mood of each day that has any.
+/// The daily records, newest first: the focus time, tasks, sleep and mood of each day that has any.
 struct DashboardRecords {
   private let records: [DaySummary]
   private let selected: Int
@@ -16,8 +16,8 @@ struct DashboardRecords {
     dates = state.options.dates
   }
 
-  /// Draws as many records as fit, starting so that the selected one is visible. If there is no room for a
-  /// card, draws no headings.
+  /// Draws as many records as fit, scrolled so that the selected one is visible. Without room for a card it
+  /// draws no headings.
   func draw(in rect: Rect, on frame: inout Frame) {
     var (content, surface) = (rect, Token.background)
     var columns = Columns(width: rect.width - 3)
@@ -41,8 +41,8 @@ struct DashboardRecords {
     }
   }
 
-  /// The left edge and the width of each column, without the marker. What is left is a bar of the focused time behind its
-  /// figure and below its heading, or the columns share it.
+  /// The left edge and the width of each column, without the marker. A bar of the focus time fills the free
+  /// columns if there are enough; otherwise the columns are spread out.
   private struct Columns {
     let width: Int
 
@@ -58,10 +58,10 @@ struct DashboardRecords {
       return free >= Self.leastBar ? free : 0
     }
     private var spread: Int { barWidth > 0 ? 0 : max(0, (width - Self.least) / Self.gaps) }
-    /// The columns behind the focused time are so far to the right.
+    /// The distance by which the bar moves the columns after the focus time to the right.
     private var shift: Int { barWidth > 0 ? barWidth + Self.aroundBar - 2 : 0 }
 
-    /// Whether days have no names of months.
+    /// Whether dates omit the name of the month.
     var isNarrow: Bool { width < 24 }
 
     var day: (x: Int, width: Int) { (0, isNarrow ? 8 : 11) }
@@ -115,7 +115,7 @@ struct DashboardRecords {
     drawBar(day, most: most, isToday: isToday, in: place, surface, on: &frame)
   }
 
-  /// Draws the focused time as a bar, relative to the maximum of the visible days.
+  /// Draws the focus time as a bar, relative to the maximum of the visible days.
   private func drawBar(
     _ day: DaySummary, most: Int64, isToday: Bool, in rect: Rect, _ surface: Token, on frame: inout Frame
   ) {

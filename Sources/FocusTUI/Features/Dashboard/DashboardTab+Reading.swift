@@ -1,7 +1,7 @@
 import FocusDomain
 
-// Loading of the statistics: when the tab is first opened, and after changes while it is shown. The start
-// does not load them.
+// Loading of the statistics: when the tab is first opened, and after changes while it is shown. They are not
+// loaded at the start of the program.
 extension DashboardTab {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     if let reading = event.of(StatisticsReading.self) {
@@ -18,9 +18,9 @@ extension DashboardTab {
 
   private static func changesStatistics(_ event: Event, before: AppState, in state: AppState) -> Bool {
     switch event {
-    // Sessions of any day may have changed, not only those of the last weeks.
+    // Sessions of any day may have changed, not only those of the last four weeks.
     case .performed, .storeChanged, .sessionChanged, .sessionsRead: true
-    // The current session counts, in whole minutes.
+    // The current session counts in whole minutes.
     case .timePassed:
       state.session?.progress.state == .running && before.clock.wall.time != state.clock.wall.time
     default: false

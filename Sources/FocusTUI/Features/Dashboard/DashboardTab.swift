@@ -40,9 +40,9 @@ struct DashboardTab: Tab {
     ] + KeyBinding.selection(in: here) + KeyBinding.ends(in: here)
   }
 
-  /// The most recently loaded statistics; nil before the first time.
+  /// The last loaded statistics; nil before they are first loaded.
   var reading: StatisticsReading?
-  /// Whether something has changed since they were loaded.
+  /// Whether something has changed since the statistics were loaded.
   var isOutdated = true
   /// The index of the selected daily record.
   var selected = 0
@@ -88,7 +88,7 @@ struct DashboardTab: Tab {
     return records[selected]
   }
 
-  /// Returns a day of the visible week or month, or of the last week of the visible year.
+  /// Returns a day of the shown week or month, or of the last week of the shown year.
   func shownDay(today: CivilDate) -> CivilDate {
     switch period {
     case .week: today.adding(days: -7 * stepsBack)
@@ -97,7 +97,7 @@ struct DashboardTab: Tab {
     }
   }
 
-  /// Returns the days of the bars. Beside a year these are the days of this week.
+  /// Returns the days of the bars. If the year is shown, these are the days of this week.
   func shownDays(_ statistics: Statistics) -> ClosedRange<CivilDate> {
     let day = isYear ? statistics.today : shownDay(today: statistics.today)
     guard period == .month else { return statistics.week(of: day) }
@@ -122,7 +122,8 @@ struct DashboardTab: Tab {
     return []
   }
 
-  /// Selects a record on a click, and opens it on a second click. A day of a chart opens at once.
+  /// Selects a record on a click, and opens it on a second one. A click on a day of a chart selects its
+  /// record.
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     switch target {
     case .row(let index):

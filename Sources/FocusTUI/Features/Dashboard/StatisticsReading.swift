@@ -1,20 +1,21 @@
 import FocusDomain
 
-/// The statistics as loaded from the store, with values that are computed once and drawn in every frame.
+/// The statistics as loaded from the store, with values that are computed once because every frame needs
+/// them.
 package struct StatisticsReading: FeatureEvent {
   let statistics: Statistics
   /// The totals of all days up to today.
   let allTime: PeriodTotals
   /// The totals of the last eight weeks.
   let recent: PeriodTotals
-  /// The focused time of the last eight weeks by weekday and hour.
+  /// The focus time of the last eight weeks by weekday and hour.
   let hours: HoursOfWeek
   /// The relation of sleep and focus.
   let insight: Insight
   /// Today and the earlier days that have any figures, newest first; empty if no day has any.
   let records: [DaySummary]
 
-  /// Computes the other values. `zone` defines the hours of the wall clock.
+  /// Computes all values. `zone` defines the hours of the wall clock.
   package init(_ statistics: Statistics, in zone: LocalZone) {
     self.statistics = statistics
     allTime = statistics.allTime
@@ -28,7 +29,7 @@ package struct StatisticsReading: FeatureEvent {
   }
 }
 
-/// Computes the statistics.
+/// Loads the statistics.
 struct ReadStatistics: FeatureEffect {
   func run(at door: any EffectDoor) throws(StoreError) -> [Event] {
     let key = ObjectIdentifier(SummaryMemory.self)

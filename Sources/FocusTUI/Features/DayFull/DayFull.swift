@@ -17,7 +17,7 @@ struct DayFull: Equatable, Sendable {
     case cancel
   }
 
-  /// The refused operation. The sheet below keeps what was typed.
+  /// The refused operation. The sheet below keeps the typed text.
   let wanted: Operation
   /// The title of the task.
   let title: String
@@ -29,7 +29,7 @@ struct DayFull: Equatable, Sendable {
   var row = 0
   /// Whether the user is choosing the task to replace.
   var isReplacing = false
-  /// The task to replace, while the user decides what happens to it.
+  /// The task to replace, while the user decides what to do with it.
   var leaving: FocusTask?
 
   /// The alternatives in the order shown.
@@ -85,7 +85,7 @@ extension DayFull: ListSheet {
     if isReplacing {
       let tasks = state.plans[day].tasks
       guard tasks.indices.contains(row) else { return [] }
-      // A completed task must not move to a later day, so it is replaced immediately.
+      // A completed task must not move to a later day, so it is replaced without another question.
       guard tasks[row].isOpen else {
         return [.perform(.replace(tasks[row].id, day: day, by: wanted), .submission)]
       }
@@ -96,7 +96,7 @@ extension DayFull: ListSheet {
     case .plan(let day): return wanted.planned(for: day).map { [.perform($0, .submission)] } ?? []
     case .replace:
       isReplacing = true
-      // Propose the last open task: completed ones should stay.
+      // Propose the last open task, because completed ones should stay.
       row = state.plans[day].tasks.lastIndex(where: \.isOpen) ?? 0
       return []
     case .later: return draft.map { [.perform(.later(.add($0)), .submission)] } ?? []

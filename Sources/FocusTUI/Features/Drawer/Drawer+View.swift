@@ -10,18 +10,18 @@ extension Drawer {
   static func drawOver(_ state: AppState, on frame: inout Frame) {
     let (rect, sign) = (handle(state), sign(state))
     let beside = sign.x + (state.memory.drawer.edge == .left ? 1 : -1)
-    // On a page without margins a word may be there, or end there.
+    // On a page without margins, text may be in this cell or end beside it.
     guard state.sheets.isEmpty, state.size.width >= 30, state.size.height >= 6,
       frame[sign.x, sign.y].text == " ", frame[beside, sign.y].text == " "
     else { return }
     let isHeld = state.features[DrawerState.self].drag != nil
-    // Apart from the cards: with the margin of the page beside it.
+    // The handle is apart from the cards, in the margin of the page.
     frame.write(
       frame.symbols.menu, x: sign.x, y: sign.y, style: Style(isHeld ? .accent : .textMuted, .bold))
     frame.mark(rect, .handle)
   }
 
-  /// The place of the sign, at the very edge of the screen.
+  /// Returns the position of the handle's sign, at the very edge of the screen.
   static func sign(_ state: AppState) -> Point {
     let place = state.memory.drawer
     return Point(
@@ -38,7 +38,7 @@ extension Drawer {
     )
   }
 
-  /// Draws the drawer over the dimmed screen, up to the progress of the slide animation.
+  /// Draws the drawer over the dimmed screen, as far as the slide animation has moved it.
   func draw(_ state: AppState, on frame: inout Frame) {
     frame.showsCursor = false
     let items = Drawer.items(in: state)
@@ -50,7 +50,7 @@ extension Drawer {
     let isWhole = Drawer.chrome + items.count <= frame.size.height
     let height =
       isWhole ? Drawer.chrome + items.count + breaks.count : min(items.count + 1, frame.size.height)
-    // Without room for the edges, the heading is kept only if at least seven items stay visible.
+    // Without room for edges, keep the heading only if at least seven items stay visible.
     let top = isWhole ? 3 : height >= 8 ? 1 : 0
     let y = min(max(0, Drawer.sign(state).y - height / 2), frame.size.height - height)
     let hidden = Int(
@@ -86,7 +86,7 @@ extension Drawer {
     }
   }
 
-  /// The edges, and the heading with a blank row below it.
+  /// The rows besides the items: the edges, and the heading with a blank row below it.
   private static let chrome = 2 + Card.edges
 
   /// The items that begin a group: the first setting after other entries, and the first other entry after

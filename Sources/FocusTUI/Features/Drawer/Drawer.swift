@@ -20,7 +20,7 @@ struct Drawer: Equatable, Sendable {
   /// Returns the visible items from the top.
   static func items(in state: AppState) -> [MenuItem] { allItems.filter { $0.isShown(state) } }
 
-  /// Returns the actions of the items that are left out, because their purpose is not configured.
+  /// Returns the actions of the hidden items, whose purpose is not configured.
   static func missingActions(in state: AppState) -> Set<Action> {
     Set(allItems.filter { !$0.isShown(state) }.map(\.action))
   }

@@ -55,8 +55,8 @@ extension Drawer {
     state.features[DrawerState.self].drag = drag
   }
 
-  /// Ends a drag. A click or a short pull sideways opens the drawer; any other drag has moved the handle, and
-  /// its position is saved.
+  /// Ends a drag. A click or a short pull sideways opens the drawer; any other drag moves the handle, and its
+  /// position is saved.
   private static func release(at point: Point, in state: inout AppState) -> [Effect] {
     // Some terminals report no motion, so the release is the last step of the drag.
     drag(to: point, in: &state)

@@ -5,8 +5,8 @@ import FocusTerminal
 struct FocusRows {
   /// The number of tasks and empty slots.
   let count: Int
-  /// The row with the largest card: the task in focus. While the title of a completed task is being struck
-  /// through, that task keeps the largest card.
+  /// The row with the largest card: the task in focus, or a completed task while its title is being struck
+  /// through.
   let hero: Int?
   /// The rows of tasks that are done while others are open.
   let done: Set<Int>

@@ -4,15 +4,15 @@ import FocusText
 
 /// The list if there is no room for one card per task.
 extension FocusTab {
-  /// Draws rows of two lines, and of one for tasks that are done, starting so that the selected one is visible. If all
-  /// are visible, long titles take the remaining rows, or the task in focus a card.
+  /// Draws rows of two lines, and one line for completed tasks, scrolled so that the selected one is visible.
+  /// If all rows are visible, long titles use the free rows, or the task in focus becomes a card.
   func drawCompact(
     _ state: AppState, _ rows: FocusRows, gap: Int, in rect: Rect, on frame: inout Frame
   ) {
     let (count, done) = (rows.count, rows.done)
     let least = (0..<count).map { done.contains($0) ? 1 : 2 }
     func hasGap(above row: Int) -> Bool { row > 0 && !(done.contains(row) && done.contains(row - 1)) }
-    // Drop the blank lines between rows if they would push a row off the screen, or the end of a title.
+    // Drop the blank lines between rows if they would push out a row or truncate a title.
     let gaps = (0..<count).count(where: hasGap) * gap
     let needed = (0..<count).map { rows.compactRows(of: $0, width: rect.width) }
     let all = least.reduce(0, +)
@@ -22,7 +22,7 @@ extension FocusTab {
       var free = rect.height - air - heights.reduce(0, +)
       let card = done.isEmpty || free < Card.edges ? nil : rows.hero
       if let card {
-        // Its edge parts it from what is above, so that a blank row may be in it instead.
+        // The edge of the card separates it from the row above, so the blank row can be inside the card.
         if air > 0, hasGap(above: card) { (air, free) = (air - gap, free + gap) }
         heights[card] += min(free, Card.edges + 2)
       }
@@ -41,7 +41,7 @@ extension FocusTab {
     let first = min(max(0, selected - visible + 1), max(0, count - visible))
     let shown = first..<min(count, first + visible)
     let below = count - shown.upperBound
-    // The number of hidden tasks takes one line of a task, preferably of one that is not selected.
+    // The number of hidden tasks replaces one line of a task, if possible of one that is not selected.
     let takesLine = (below > 0 || first > 0) && visible * (2 + gap) - gap >= rect.height
     let others = shown.filter { $0 != selected }
     let shortened = (below > 0 ? others.last : others.first) ?? first

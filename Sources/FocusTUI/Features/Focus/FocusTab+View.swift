@@ -83,7 +83,7 @@ extension FocusTab {
     }
     switch layout.listForm {
     case .cards(let heights):
-      // Distribute spare rows between the cards, so that the last one aligns with the end of the overview.
+      // Distribute spare rows between the cards, so that the last card ends at the same row as the overview.
       let spare = rect.y == layout.overview.y ? rect.height - heights.reduce(0, +) : 0
       let gap = spare >= heights.count - 1 ? min(1, spare) : 0
       var y = rect.y
@@ -91,7 +91,7 @@ extension FocusTab {
         draw(
           state, rows, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height),
           on: &frame)
-        // The border of the selected card replaces the rule.
+        // Without surfaces, the border of the selected card replaces the rule above the next one.
         if !frame.hasSurfaces, gap == 0, index == selected + 1 {
           frame.fill(Rect(x: rect.x, y: y, width: rect.width, height: 1), Style())
         }

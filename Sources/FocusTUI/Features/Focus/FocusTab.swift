@@ -23,9 +23,9 @@ struct FocusTab: Tab {
   /// The animated number of tasks that the ring shows as done.
   private(set) var ring = Animation(duration: Self.ringTime)
   private static let ringTime: Int64 = 335
-  /// The duration of the animation of title and ring after a task is done, in milliseconds.
+  /// The duration of the animations of the title and the ring after a task is done, in milliseconds.
   static let motion = Strike.duration + ringTime
-  /// The task whose title is being struck through. Its card and the ring wait for the end of that.
+  /// The task whose title is being struck through. Its card and the ring change only after that.
   private(set) var strike: Strike?
 
   struct Strike: Equatable, Sendable {
@@ -87,7 +87,7 @@ struct FocusTab: Tab {
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     switch target {
     case .row(let index) where offer(for: index) != nil:
-      // The first click only selects an offer, and the second accepts it.
+      // The first click selects an offer, the second accepts it.
       let isSecond = selected == index
       selected = index
       return isSecond ? .takeOffer : nil

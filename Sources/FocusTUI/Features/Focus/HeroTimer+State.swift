@@ -2,8 +2,8 @@ import FocusDomain
 import FocusText
 
 extension HeroTimer {
-  /// Creates the timer of a task's session, or of one that is ready to start. Nil during a session of another
-  /// task, which has a separate line.
+  /// Creates the timer of a task's session, or of a session that is ready to start. Nil during a session of
+  /// another task, which is shown on a line of its own.
   ///
   /// Only a selected card shows the key, because the key starts a session of the selected task.
   init?(_ task: FocusTask, isSelected: Bool, in state: AppState) {

@@ -12,7 +12,7 @@ struct Overview {
   init(_ state: AppState, as form: FocusLayout.OverviewForm) {
     self.form = form
     self.state = state
-    // Only the arcs move: all counts on the page are those of now.
+    // Only the arcs are animated; all counts on the page are current.
     progress = DayProgress(state)
     ring = ProgressRing(
       state.plan, done: state.focusTab.ring.value(at: state.clock.now), label: progress.figure,
@@ -65,7 +65,7 @@ struct Overview {
       x: content.x, y: content.y, width: content.width - extent.width - 3, height: content.height)
     let sentence = progress.sentence
     let lines = sentenceLines(atMost: 2, width: text.width)
-    // Below a blank row the hours, on a high card with the titles.
+    // The timeline follows below a blank row, on a high card with the titles of tasks.
     let free = text.height - 1 - lines.count
     let footRows =
       switch foot {
@@ -76,7 +76,7 @@ struct Overview {
     let week = foot != .week && free - footRows > 1 ? weekSentence(to: text.width) : ""
     let notes = notes(to: text.width, in: free - footRows - (week.isEmpty ? 0 : 1))
     let height = 1 + lines.count + notes.count + (week.isEmpty ? 0 : 1)
-    // Where there is room for it, level with the headings of the cards beside it.
+    // If there is room, the heading is level with those of the cards beside it.
     let y = footRows > 0 || text.height > height + 2 ? text.y : text.y + max(0, text.height - height) / 2
     drawTitle(x: text.x, y: y, surface, on: &frame)
     for (line, part) in lines.enumerated() {
@@ -94,8 +94,8 @@ struct Overview {
     }
   }
 
-  /// Heading, ring and sentence below each other. Spare rows come above and below the ring, then to the end, then
-  /// around the ring. The heading is level with those of the cards beside it.
+  /// Draws the heading, the ring and the sentence below each other. Spare rows go above and below the ring,
+  /// then to the end, then around the ring. The heading is level with those of the cards beside it.
   private func drawTall(
     ringRows: Int, _ foot: FocusLayout.OverviewForm.Foot, in rect: Rect, on frame: inout Frame
   ) {
@@ -103,7 +103,7 @@ struct Overview {
     let surface = frame.surface()
     let weekRows = foot == .week ? 1 + WeekSummary.rows : 0
     let lines = sentenceLines(atMost: foot == .nothing ? 2 : 3, width: content.width)
-    // A blank row parts the ring from what is above and below it.
+    // Blank rows separate the ring from the heading and the sentence.
     let notes = notes(to: content.width, in: content.height - weekRows - 3 - ringRows - lines.count)
     let said = 1 + ringRows + lines.count + notes.count + weekRows
     let intentions = Intentions(state: state)
@@ -143,9 +143,9 @@ struct Overview {
 
   private typealias Note = (text: String, token: Token)
 
-  /// Returns notes, one per line, as far as there is room: the current and next plan, or the figures of a
-  /// finished day, and whether the plan fits into the day. The latter is shown nowhere else on the tab, so it
-  /// takes precedence if there is only one row.
+  /// Returns as many notes as there are rows, one per line: the current and next plan or the figures of a
+  /// finished day, and how the plan fits into the working hours. Only this tab shows the latter, so it takes
+  /// precedence.
   private func notes(to width: Int, in rows: Int) -> [Note] {
     let facts = progress.isFinished ? PosterDay(state).quietFacts : []
     let next = (facts + state.presentSentences).first { TextWidth.width(of: $0) <= width }
@@ -171,7 +171,7 @@ struct Overview {
     x += frame.write(
       String(repeating: open, count: length - filled), x: x, y: rect.y, style: Style(.ringTrack))
     let sentence = progress.sentence
-    // A sentence with the figure says it once.
+    // A sentence with the figure needs no separate figure.
     if let figure = sentence.figure, TextWidth.width(of: sentence.text) <= rect.maxX - x - 1 {
       frame.write(sentence.text, x: x + 1, y: rect.y, style: Style(sentence.token))
       if sentence.text.hasPrefix(figure) {

@@ -17,10 +17,11 @@ struct Tomorrow {
     state.comingDays(after: day).filter { state.plans[$0].count > 0 }
   }
 
-  /// The height of the first day alone.
+  /// The height if only the first day is shown.
   var rowsOfDay: Int { 1 + max(1, state.plans[day].count) + Card.edges }
 
-  /// The heights from which on another of its days is there, with titles of a line and with whole ones.
+  /// Returns the heights at which the card shows more: the first day, then each later day with titles of one
+  /// line and with whole titles.
   func heights(width: Int) -> [Int] {
     let width = Card.content(of: Rect(x: 0, y: 0, width: width, height: 0)).width
     var heights = [Card.edges + max(2, rows(day, width: width))]
@@ -36,7 +37,7 @@ struct Tomorrow {
     let days = shownDays(in: content)
     let needed = days.flatMap { state.plans[$0].tasks }.map { lines(of: $0, width: content.width) }
     let empty = state.plans[day].count == 0 ? 1 : 0
-    // The titles of the last day are cut first.
+    // The titles of the last day are truncated first.
     let whole = needed.count - (days.last.map { state.plans[$0].count } ?? 0)
     let least = needed.enumerated().map { $0.offset < whole ? min(Self.rowsOfTitle, $0.element) : 1 }
     var heights = SharedRows.heights(
@@ -49,22 +50,22 @@ struct Tomorrow {
     }
   }
 
-  /// The planned day after those that are shown in an area, or else the next one.
+  /// Returns the planned day after those that an area shows; the next day if there is none.
   func dayAfter(_ rect: Rect) -> CivilDate {
     let last = shownDays(in: Card.content(of: rect)).last ?? day
     return later.first { $0 > last } ?? last.adding(days: 1)
   }
 
-  /// The maximum number of rows of a title while there are later days to show.
+  /// The maximum number of rows of a title.
   private static let rowsOfTitle = 3
 
-  /// The rows of a day: its heading, and its titles.
+  /// Returns the number of rows of a day: its heading and its titles.
   private func rows(_ day: CivilDate, width: Int) -> Int {
     1 + state.plans[day].tasks.reduce(0) { $0 + min(Self.rowsOfTitle, lines(of: $1, width: width)) }
   }
 
-  /// Returns the first day, and the later days that fit below blank rows, of which the last may have titles of a line.
-  /// If all planned ones fit, the rest of the room shows the next days without a plan.
+  /// Returns the first day and the planned days that fit below it. The last of them may have titles of one
+  /// line. If all planned days fit, the free rows show the next days without a plan.
   private func shownDays(in rect: Rect) -> [CivilDate] {
     var days = [day]
     var used = max(2, rows(day, width: rect.width))
@@ -78,7 +79,7 @@ struct Tomorrow {
     }
     let others = state.comingDays(after: day)
       .filter { state.plans[$0].count == 0 && !state.plans.isUnreadable($0) }
-    // A heading each, below a blank row.
+    // Each of these days takes a heading and a blank row.
     return (days + others.prefix(max(0, (rect.height - used) / 2))).sorted()
   }
 
@@ -107,7 +108,8 @@ struct Tomorrow {
     return rows
   }
 
-  /// The task on its lines, with its time in full, else when it begins; `all day` is left out.
+  /// Returns the line of a task with its full time or, in a narrow area, only the start. `all day` may be
+  /// left out.
   private func line(_ task: FocusTask, of day: CivilDate, on surface: Token) -> TaskLine {
     let clock = state.options.dates.clock
     let start = task.schedule.range.map { Text.time($0.start, clock) }

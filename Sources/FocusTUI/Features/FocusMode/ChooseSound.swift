@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Chooses what sessions sound like.
+/// Changes the sound of sessions or its volume.
 enum ChooseSound: FeatureEffect {
   /// The next sound, or silence after the last.
   case next
@@ -16,8 +16,8 @@ enum ChooseSound: FeatureEffect {
 }
 
 package protocol SoundChoosing: AnyObject {
-  /// Chooses the next sound, or silence after the last, and returns what is chosen then.
+  /// Chooses the next sound, or silence after the last one, and returns the new choice.
   func nextSound() -> SoundChoice
-  /// Chooses another volume, and returns what is chosen then.
+  /// Changes the volume and returns the new choice.
   func changeVolume(by steps: Int) -> SoundChoice
 }

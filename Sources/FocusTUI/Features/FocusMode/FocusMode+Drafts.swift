@@ -18,7 +18,7 @@ extension FocusMode {
     return Text.noteKept
   }
 
-  /// Returns the note if it differs from that of the session; nil if nothing would be lost.
+  /// Returns the typed note; nil if closing its field would lose nothing.
   private func typedNote(in state: AppState) -> String? {
     guard let text = note?.text, !text.isEmpty, text != state.session?.running.session.note else {
       return nil
@@ -26,7 +26,7 @@ extension FocusMode {
     return text
   }
 
-  /// Keeps an unfinished note when its field closes.
+  /// Keeps an unsaved note when its field closes.
   func keepNote(in state: inout AppState) {
     guard let text = typedNote(in: state) else { return }
     state.features[SessionState.self].note = text

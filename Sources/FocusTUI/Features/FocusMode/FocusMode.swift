@@ -67,7 +67,7 @@ extension FocusMode: Feature {
     ]
   }
 
-  /// Why no session of the selected task can begin; nil if one can, or one is on.
+  /// Returns why no session of the selected task can start; nil if one can, or if a session is in progress.
   private static func whyNotStarted(_ state: AppState) -> String? {
     guard state.session == nil else { return nil }
     guard let task = state.selectedTask else { return Text.noTaskHere }
@@ -123,7 +123,7 @@ extension FocusMode: Feature {
     return ring(before, &state) + putAway(in: &state)
   }
 
-  /// Rings the bell at the planned end, for users who look elsewhere.
+  /// Rings the bell at the planned end, for users who are not looking at the screen.
   private static func ring(_ before: AppState, _ state: inout AppState) -> [Effect] {
     guard let session = state.session, session.progress.state == .over,
       before.session?.progress.state == .running, before.sessions.running == state.sessions.running
@@ -145,8 +145,8 @@ extension FocusMode: Feature {
     if case .stop = verb { true } else { verb == .discard }
   }
 
-  /// Reports a session that another program has ended. If the user has ended it here, the result of that
-  /// action reports it.
+  /// Reports that another program has ended the session. If the user has ended it here, that action reports
+  /// it.
   private static func sayEnd(_ before: AppState, _ state: inout AppState) {
     guard let running = before.sessions.running, state.sessions.running == nil, state.status == nil,
       !state.features[SessionState.self].isEnding, let ended = state.sessions.ended(running)
@@ -164,7 +164,7 @@ extension FocusMode: Feature {
     state.features[SessionState.self].isEnding = false
   }
 
-  /// Files a session that has ended by itself. The first program that notices it does so.
+  /// Records a session that has ended by itself. The first program that notices the end does so.
   private static func putAway(in state: inout AppState) -> [Effect] {
     guard let (running, progress) = state.session, progress.isEnded,
       state.features[SessionState.self].puttingAway != running.session.id
@@ -192,7 +192,7 @@ extension FocusMode: Sheet {
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard let (running, progress) = state.session else { return action == .back ? nil : [] }
-    // The session has ended by itself, and the page is about to close.
+    // The session has ended by itself, so this page is about to close.
     if progress.isEnded { return action == .back ? nil : [] }
     state.features[SessionState.self].isEnding = [.finish, .finishTask].contains(action)
     switch action {

@@ -10,8 +10,8 @@ extension FocusModePage {
     let draw: (Int, inout Frame) -> Void
   }
 
-  /// Draws title, digits and facts always, and line, plan and note if they fit. Blank rows separate the parts
-  /// if there are enough rows. A ring contains the digits.
+  /// Draws the title, the digits and the facts, and the bar, the sound and the note if they fit. Blank rows
+  /// separate the parts if there is room. The ring contains the digits.
   func drawMiddle(in rect: Rect, on frame: inout Frame) {
     let title = titleBlock(in: rect)
     let facts = Block(rows: 1) { y, frame in drawFacts(y: y, in: rect, on: &frame) }
@@ -44,7 +44,7 @@ extension FocusModePage {
   }
 
   private func titleBlock(in rect: Rect) -> Block {
-    // The title takes at least two lines; on a tall screen as many as the digits leave.
+    // The title may have two lines, or more on a tall screen.
     let lines = titleLines(width: rect.width, atMost: max(2, min(rect.height - 10, rect.height / 3)))
     var plan = task.flatMap { $0.schedule.range }.map { Text.plannedFor($0, state.options.dates.clock) }
     if rect.height < 12 { plan = nil }
@@ -64,7 +64,7 @@ extension FocusModePage {
       .first { ProgressRing.size(rows: $0).width <= width } ?? 0
   }
 
-  /// Draws the ring with the digits in its middle, in large digits if they fit.
+  /// Draws the ring with the digits in the middle, large ones if they fit.
   private func drawRing(rows: Int, y: Int, in rect: Rect, on frame: inout Frame) {
     let width = ProgressRing.size(rows: rows).width
     let origin = Point(x: rect.x + (rect.width - width) / 2, y: y)
@@ -80,9 +80,9 @@ extension FocusModePage {
       style: Style(wordColor).bold(), on: &frame)
   }
 
-  /// Returns the scale of the digits; nil if they are a line of text.
+  /// Returns the scale of the digits; nil if they are drawn as text.
   private func digitScale(fitting size: Size) -> BigDigits.Scale? {
-    // Even larger digits are no more useful, and they are sent every second.
+    // Larger digits would not be more useful, and they are sent to the terminal every second.
     BigDigits(digits)?.scale(fitting: size, atMost: state.size.height >= 36 ? 2 : 1)
   }
 
@@ -99,8 +99,8 @@ extension FocusModePage {
     }
   }
 
-  /// Returns minutes above seconds with a horizontal colon between them, if that allows larger digits than
-  /// this scale on a tall screen. Nil otherwise.
+  /// Returns minutes above seconds with a horizontal colon between them, if these digits are larger than
+  /// `least`; nil otherwise.
   private func stackedDigits(in rect: Rect, above least: Int) -> Block? {
     let parts = digits.split(separator: ":").compactMap { BigDigits(String($0)) }
     let each = Size(width: rect.width, height: rect.height / 2 / max(1, parts.count) - 3)

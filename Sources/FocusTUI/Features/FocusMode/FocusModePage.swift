@@ -20,7 +20,7 @@ struct FocusModePage {
     let page = Rect(state.size).inset(dx: state.size.width >= 40 ? 2 : 0, dy: 0)
     guard page.height >= 9, page.width >= 30 else { return drawSmall(in: page, on: &frame) }
     let (top, rest) = page.splitTop(1)
-    // The lines at the edges have a margin even if the digits need all columns.
+    // The first and the last line keep a margin even if the digits need all columns.
     let margin = page.x == 0 ? 1 : 0
     drawTop(in: top.inset(dx: margin, dy: 0), on: &frame)
     let (foot, middle) = rest.splitBottom(1)
@@ -51,7 +51,7 @@ struct FocusModePage {
   var color: Token { progress.color(running.session.kind) }
   var wordColor: Token { progress.wordColor(running.session.kind) }
 
-  /// Returns the colour of large digits. With water, its blue is avoided.
+  /// Returns the colour of large digits, which differs from the blue of the water.
   func digitColor(on frame: Frame) -> Token { hasTide(on: frame) ? wordColor : color }
 
   private var heading: String { Text.sessionHeading(running.session.kind, progress.state) }
@@ -93,7 +93,7 @@ struct FocusModePage {
     frame.write(text, x: rect.x + max(0, (rect.width - TextWidth.width(of: text)) / 2), y: y, style: style)
   }
 
-  /// Draws digits, title and progress, as far as there are rows.
+  /// Draws the title, the digits and the progress, as far as there are rows.
   private func drawSmall(in rect: Rect, on frame: inout Frame) {
     guard rect.height > 0, rect.width > 0 else { return }
     frame.cursor = Point(x: rect.x, y: rect.y)

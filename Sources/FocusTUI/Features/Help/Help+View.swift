@@ -7,19 +7,18 @@ extension Help {
   }
 }
 
-/// The keys in as many columns as fit. Those of the current page come first.
+/// The keys in as many columns as fit, those of the current page first.
 struct HelpPanel {
   private let size: Size
   private let hints: [Hint]
   private let content: HelpContent
-  /// The columns of all pages, which sections fill one after the other.
+  /// The columns of all pages in reading order.
   private let stacks: [[HelpContent.Line]]
   /// The height of each page, including the blank lines after shorter columns.
   private let bandHeights: [Int]
   private let columns: Int
 
-  /// Creates the panel. `known` is the previous content, which is reused if it was computed for a screen of
-  /// this size.
+  /// Creates the panel. Reuses the content `known` if it was computed for a screen of this size.
   init(_ state: AppState, _ known: HelpContent? = nil) {
     size = state.size
     hints = state.hints([.help])
@@ -28,7 +27,7 @@ struct HelpPanel {
     let columns = HelpContent.columns(at: state.size)
     let airy = Self.room(size, columns)
     var (stacks, room) = ([[HelpContent.Line]](), airy)
-    // If there are too many pages, use the rows of the border as well.
+    // If there are too many pages, use the rows of the border too.
     for rows in columns > 1 ? [airy, max(1, size.height - 2)] : [airy] {
       room = rows
       stacks = Self.flowing(content, in: room, columns: columns)
@@ -45,9 +44,8 @@ struct HelpPanel {
   /// The number of pages above which a panel with several columns gives up its border.
   private static let mostPages = 4
 
-  /// Fills columns with the sections in order, as in a newspaper. A section that does not fit into the rest
-  /// of a column continues in the next one; on a new page its heading is repeated. Each column ends with a
-  /// blank line.
+  /// Fills columns with the sections in order, as in a newspaper. A section continues in the next column if
+  /// it does not fit; on a new page its heading is repeated. Each column ends with a blank line.
   private static func flowing(
     _ content: HelpContent, in room: Int, columns: Int
   ) -> [[HelpContent.Line]] {
@@ -68,8 +66,8 @@ struct HelpPanel {
     return stacks.map { $0 + [.blank] }
   }
 
-  /// Returns the lines of a section in groups that are not separated: the heading with its first key, the
-  /// lines of each key, and the last two keys.
+  /// Returns the lines of a section in groups that stay together: the heading with its first key, all lines
+  /// of a key, the last two keys.
   private static func together(_ lines: ArraySlice<HelpContent.Line>) -> [[HelpContent.Line]] {
     var groups: [[HelpContent.Line]] = []
     for line in lines {
@@ -103,8 +101,7 @@ struct HelpPanel {
   }
 
   /// Returns the start of the page after a line: the first band that does not end on the current page. If a
-  /// section is longer than a page, the last line is repeated on the next page, so that nothing is lost
-  /// between pages.
+  /// section is longer than a page, the last line is repeated on the next page to keep the context.
   func nextPage(after line: Int) -> Int {
     var end = 0
     for height in bandHeights {
@@ -136,7 +133,7 @@ struct HelpPanel {
     return rows
   }
 
-  /// The number of rows for keys. The panel takes border, heading and hints.
+  /// The number of rows for keys, without the border, the heading and the hints.
   let room: Int
   /// Whether the panel has no edges.
   private let isFull: Bool
@@ -149,7 +146,7 @@ struct HelpPanel {
     let starts = pageStarts
     let (pages, page) = (starts.count, starts.count { $0 <= first })
     var visible = rows(from: first)
-    // Do not start a section that the next page begins with.
+    // Stop before a section with which the next page begins.
     if let page = starts.firstIndex(of: first), page + 1 < starts.count,
       sectionStarts.contains(starts[page + 1])
     {
@@ -161,12 +158,13 @@ struct HelpPanel {
       title: Text.helpTitle, note: pages > 1 ? Text.page(page, of: pages) : nil, isCounting: true,
       isFull: isFull, width: width,
       rows: visible.enumerated().map { index, lines in row(lines, isLast: index == visible.count - 1) },
-      // A tiny panel has no room for the key of the previous page.
+      // A tiny panel has no room for the hint of the previous page.
       hints: hints.map { size.width < 30 ? $0.withoutCounterpart : $0 }
     ).draw(on: &frame)
   }
 
-  /// Draws sections side by side. A heading in the last row is omitted, because the next page begins with it.
+  /// Returns a row with the sections side by side. A heading in the last row is omitted, because the next
+  /// page begins with it.
   private func row(_ lines: [HelpContent.Line], isLast: Bool) -> SheetPanel.Row {
     SheetPanel.Row { frame, rect in
       for (index, line) in lines.enumerated() {

@@ -1,8 +1,8 @@
 import FocusTerminal
 import FocusText
 
-/// The content of the help, section by section. It is computed once, because naming all keys takes longer
-/// than the rest of a frame.
+/// The content of the help, section by section. Computed once, because formatting the names of all keys takes
+/// longer than the rest of a frame.
 struct HelpContent: Equatable, Sendable {
   let measures: Measures
   let sections: [[Line]]
@@ -10,7 +10,7 @@ struct HelpContent: Equatable, Sendable {
   enum Line: Equatable, Sendable {
     case heading(String)
     case key(String, String)
-    /// Several keys on a line, each followed by what it does.
+    /// Several keys on a line, each followed by its description.
     case keys([Entry])
     case blank
 
@@ -33,15 +33,15 @@ struct HelpContent: Equatable, Sendable {
     var width: Int { TextWidth.width(of: keys) + 1 + TextWidth.width(of: help) }
   }
 
-  /// How lines are laid out.
+  /// The columns and the density of the lines.
   struct Measures: Equatable, Sendable {
-    /// The column of the descriptions, counted from the names of the keys, and the width of the descriptions.
+    /// The column of the descriptions, counted from the names of the keys, and their width.
     let column, width: Int
-    /// Whether keys share lines, because a page has only a few.
+    /// Whether keys share lines, because the page is low.
     let isDense: Bool
   }
 
-  /// The blanks between keys that share a line.
+  /// The number of blanks between keys that share a line.
   static let entryGap = 3
 
   init(_ state: AppState) {
@@ -59,7 +59,8 @@ struct HelpContent: Equatable, Sendable {
       let rows = Self.rows(
         of: Self.bindings(in: context, keymap).filter { !missing.contains($0.action) })
       let own = first.contains(context) ? rows : Self.without(shared: rows, keymap)
-      // The earlier section with the most rows in common. A reference to it replaces three or more of them.
+      // The earlier section with the most rows in common. If there are three or more, a reference to that
+      // section replaces them.
       let twin = listed.max { $0.rows.shared(with: own) < $1.rows.shared(with: own) }
       let common = first.contains(context) ? 0 : twin?.rows.shared(with: own) ?? 0
       listed.append((context, own))
@@ -74,13 +75,13 @@ struct HelpContent: Equatable, Sendable {
     }
   }
 
-  /// Keys and what they do.
+  /// Keys and their description.
   fileprivate struct Row: Equatable {
     var keys: [[Key]]
     var help: String
   }
 
-  /// Returns the rows without what works everywhere, and without the keys that leave every sheet.
+  /// Returns the rows without those that work everywhere and without the keys that leave every sheet.
   private static func without(shared rows: [Row], _ keymap: Keymap) -> [Row] {
     let everywhere = Self.rows(of: bindings(in: .everywhere, keymap))
     return rows.compactMap { row in
@@ -154,8 +155,8 @@ struct HelpContent: Equatable, Sendable {
     return rows
   }
 
-  /// Returns the bindings listed for a context. Those that work everywhere or in many lists are listed only
-  /// once, below that heading.
+  /// Returns the bindings listed for a context. Bindings that work everywhere or in all lists are listed only
+  /// once, under that heading.
   static func bindings(in context: KeyContext, _ keymap: Keymap) -> [KeyBinding] {
     let moving: Set<Action> = [.up, .down, .first, .last]
     let ofLists = keymap.bindings(in: .focus).filter { moving.contains($0.action) }
@@ -174,8 +175,8 @@ struct HelpContent: Equatable, Sendable {
     }
   }
 
-  /// Returns the names of the keys in lines, with as many names as fit before the column of descriptions.
-  /// There are two blanks in between if possible.
+  /// Returns the names of the keys in lines, as many in each as fit before the column of descriptions, with
+  /// two blanks between them and the descriptions if possible.
   private static func names(of keys: [[Key]], column: Int) -> [String] {
     let column = column >= 15 ? column - 1 : column
     var lines = keys.prefix(1).map(Keymap.name)
@@ -198,6 +199,6 @@ struct HelpContent: Equatable, Sendable {
 }
 
 extension [HelpContent.Row] {
-  /// The number of rows that both have.
+  /// The number of rows that both sections contain.
   fileprivate func shared(with others: [HelpContent.Row]) -> Int { count { others.contains($0) } }
 }

@@ -22,7 +22,7 @@ extension Later {
       }
   }
 
-  /// Adopts a draft. The field of the next new line, or of the same line, begins with it.
+  /// Adopts a draft. It becomes the initial text of the next new line, or of the field of its line.
   static func restore(_ draft: Draft, in state: inout AppState) -> String? {
     guard draft.kind == draftKind, let title = draft.fields["title"]?.text else { return nil }
     if let line = draft.fields["line"]?.text.flatMap({ TaskID($0) }) {

@@ -38,7 +38,7 @@ extension Later {
       isSelected: typing == nil && index == row)
   }
 
-  /// Returns the field of a line. Its text is aligned with the titles of other lines.
+  /// Returns the field of a line. The text is aligned with the titles of the other lines.
   private func field(at index: Int, _ state: AppState) -> SheetPanel.Row {
     let (number, field) = (number(index, state), typing?.field ?? TextField())
     let taken = 3 + TextWidth.width(of: number)

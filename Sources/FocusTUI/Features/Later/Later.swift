@@ -22,7 +22,7 @@ struct Later: Equatable, Sendable {
   var row = 0
   /// The field of the line that is being typed; nil if there is none.
   var typing: Typing?
-  /// Why the last key had no effect.
+  /// Why the last key had no effect; nil otherwise.
   var error: String?
   /// The line that was added and will be selected once it is loaded.
   var added: LaterLine.ID?

@@ -12,7 +12,7 @@ struct LaterFull: Equatable, Sendable {
     case drop
   }
 
-  /// The refused line. The sheet below keeps what was typed.
+  /// The refused line. The sheet below keeps the typed text.
   let draft: TaskDraft
   /// The day for which a line is planned to make room.
   var day: CivilDate

@@ -4,7 +4,7 @@ import FocusDomain
 package struct LaterReading: FeatureEvent {
   /// The lines, the oldest first.
   package var lines: [LaterLine]
-  /// The error if the lines could not be loaded; nil otherwise.
+  /// The error if the lines could not be loaded.
   package var problem: StoreError?
 
   package init(_ lines: [LaterLine] = [], problem: StoreError? = nil) {
@@ -20,7 +20,7 @@ package struct LaterReading: FeatureEvent {
   }
 }
 
-/// Loads the lines of later.
+/// Loads the list for later.
 struct ReadLater: FeatureEffect {
   func run(at door: any EffectDoor) -> [Event] { [LaterReading(door.store).event] }
 }
@@ -49,7 +49,7 @@ struct LaterState: FeatureState {
 /// An unfinished change of a line of the list for later.
 struct LaterEdit: Equatable, Sendable {
   let line: LaterLine.ID
-  /// The title at the beginning of the change.
+  /// The title when the change began.
   let former: String
   let typed: String
 }

@@ -7,7 +7,7 @@ extension KeyContext {
   static let dayField = KeyContext("day-field", takesText: true) { Text.placeDayField }
 }
 
-/// Asks for the day to move a task to, or to plan a line of the list for later for.
+/// Asks for the day to which to move a task, or for which to plan a line of the list for later.
 struct MoveTask: Equatable, Sendable {
   let subject: Subject
   var field: TextField

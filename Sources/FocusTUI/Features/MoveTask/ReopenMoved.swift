@@ -2,11 +2,11 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// Asks whether a completed task that was moved to a later day should be open there.
+/// Asks whether to reopen a completed task that was moved to a later day.
 struct ReopenMoved: Equatable, Sendable {
   /// The operation that moves the task and reopens it.
   let reopening: Operation
-  /// Why the task could not be moved as completed.
+  /// Why the task could not stay completed on that day.
   let sentence: String
   let day: CivilDate
   /// The selected answer: 0 to reopen, 1 to cancel.

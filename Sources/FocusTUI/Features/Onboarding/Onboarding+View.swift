@@ -15,14 +15,14 @@ extension Onboarding {
     }
   }
 
-  /// Draws name, tagline and three cards as large as the screen allows, below a finished ring if there is
-  /// room.
+  /// Draws the name, the tagline and three cards as large as the screen allows, below a finished ring if
+  /// there is room.
   private func drawPage(_ state: AppState, on frame: inout Frame) {
     let page = Rect(frame.size).column(atMost: 132, margin: 4)
     let banner = BigText(Text.brandName, charset: frame.charset)
     let isTall = page.height >= 22 && banner != nil
     let cardHeight = min(11, max(6, page.height / 4))
-    // The rows above the cards, and the rows of the button and the keys below them.
+    // The rows above the cards, and the rows of the button and its hints below them.
     let (head, foot) = (isTall ? 7 : 4, page.height >= 22 ? 5 : 4)
     let spare = max(0, page.height - head - cardHeight - foot)
     let ring = frame.isPlain ? 0 : Onboarding.ringRows(spare: spare)
@@ -133,7 +133,7 @@ extension Onboarding {
       center(line, y: y, in: page, Style(.text).bold(), on: &frame)
       y += 1
     }
-    // Draw the promise completely or not at all.
+    // Draw the promise only if all of it fits.
     if TextWidth.width(of: Text.brandPromise) <= page.width {
       center(Text.brandPromise, y: y, in: page, Style(.textMuted), on: &frame)
       y += 1

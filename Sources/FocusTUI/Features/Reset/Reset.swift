@@ -15,7 +15,7 @@ struct Reset: Equatable, Sendable {
 extension Reset: Feature {
   static var menuItems: [MenuItem] { [MenuItem(action: .reset, title: { _ in Text.resetItem })] }
 
-  /// Opens the question. Refuses if nothing is planned.
+  /// Opens the question, unless nothing is planned.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .reset else { return nil }
     guard state.plan.count > 0 else {

@@ -10,7 +10,7 @@ extension Action {
   static let takeOffer = Action("take-offer")
 }
 
-/// The state of routines while their list is closed.
+/// The state of routines outside their list.
 struct RoutinesState: FeatureState {
   var reading: RoutinesReading?
   /// Whether the list opens once it is loaded.
@@ -19,7 +19,7 @@ struct RoutinesState: FeatureState {
   var kept: [RoutineForm] = []
 }
 
-/// Routines offer tasks for empty slots of today. Without routines, nothing of this is visible.
+/// Routines offer tasks for empty slots of today. Nothing is shown without routines.
 enum Offers: Feature {
   static var keyContexts: [KeyContext] { [.offer] }
 
@@ -46,7 +46,7 @@ enum Offers: Feature {
       case .monthsRead: known == nil
       case .undatedChanged, .storeChanged(nil): true
       case .storeChanged: known?.offers != nil
-      // If there are no routines, load them again only when one may have been added.
+      // Without routines, load them again only when one may have been added.
       case .performed(let change, _, _): known?.offers != nil || !change.transitions(of: Routine.self).isEmpty
       default: before.today != state.today
       }

@@ -5,7 +5,7 @@ import FocusText
 extension RoutineForm: Feature {
   private static let draftKind = "routine"
 
-  /// Creates a form for a new routine. It continues unfinished input for a new routine, or for one that no
+  /// Creates a form for a new routine. It begins with unfinished input for a new routine, or for one that no
   /// longer exists.
   static func forNew(in state: inout AppState) -> RoutineForm {
     let known = Set(state.listedRoutines.map(\.routine.id))
@@ -45,7 +45,7 @@ extension RoutineForm: Feature {
       "until": .string(until.text),
     ]
     if original != nil || !days.isProposal { fields["days"] = .string(days.text) }
-    // The original is stored as well, so that later changes of the routine can be shown.
+    // The original is stored too, so that later changes of the routine can be reported.
     fields["routine"] = original.map { .object($0.fields) }
     return Draft(Self.draftKind, fields, isOpen: isOpen)
   }

@@ -58,7 +58,7 @@ extension RoutineForm {
       draw(text, field, in: rect.splitLeft(label - 1).first, on: &frame)
       let (box, rest) = rect.splitLeft(label).rest.splitLeft(max(8, min(20, (rect.width - label) / 2)))
       FieldView(field: content, isFocused: focus == field).draw(in: box, on: &frame)
-      // A truncated preview would be useless.
+      // Omit a preview that would be truncated.
       guard TextWidth.width(of: preview.0) <= rest.width - 2 else { return }
       frame.write(preview.0, x: rest.x + 2, y: rest.y, style: Style(preview.1, on: SheetPanel.surface))
     }

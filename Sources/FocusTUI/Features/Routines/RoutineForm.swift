@@ -22,7 +22,7 @@ struct RoutineForm: Equatable, Sendable {
   /// The last day as typed; empty means none.
   var until = TextField()
   var focus = Field.title
-  /// The rejected field, and why.
+  /// The rejected field and the reason.
   var error: FieldError?
 
   struct FieldError: Error, Equatable, Sendable {
@@ -85,8 +85,8 @@ struct RoutineForm: Equatable, Sendable {
     return Field.allCases.contains { differs($0, from: fresh) }
   }
 
-  /// Shows changes of the routine by others. Fields that the user has changed are kept, and the form reports
-  /// which values they would replace.
+  /// Adopts changes of the routine by other programs. Fields that the user has changed are kept, and the form
+  /// reports which values they would replace.
   mutating func follow(_ routine: Routine) {
     guard let original, original != routine else { return }
     let (before, now) = (fresh, RoutineForm(editing: routine, today: today, dates))
@@ -122,7 +122,7 @@ struct RoutineForm: Equatable, Sendable {
     }
   }
 
-  /// Continues with earlier input. Days that were only proposed are replaced by those of this form.
+  /// Continues earlier input. Days that were only proposed keep the values of this form.
   mutating func resume(_ draft: RoutineForm) {
     for (field, path) in Self.texts where !(field == .days && original == nil && draft.days.isProposal) {
       self[keyPath: path] = draft[keyPath: path]
@@ -130,7 +130,7 @@ struct RoutineForm: Equatable, Sendable {
     (priority, focus) = (draft.priority, draft.focus)
   }
 
-  /// Returns a form for a new routine with this form's contents, if its routine no longer exists.
+  /// Returns a form for a new routine with the contents of this form, whose routine no longer exists.
   func asNew(in state: AppState) -> RoutineForm {
     var form = RoutineForm(in: state)
     form.resume(self)

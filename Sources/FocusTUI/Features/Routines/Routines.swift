@@ -14,11 +14,11 @@ extension Action {
   static let deleteRoutine = Action("routine-delete")
 }
 
-/// The list of routines, which are tasks that are offered again and again.
+/// The list of routines. A routine is a task that is offered repeatedly.
 struct Routines: Equatable, Sendable {
   /// The selected row.
   var row = 0
-  /// Why the last key had no effect.
+  /// Why the last key had no effect; nil otherwise.
   var error: String?
 
   func selected(in state: AppState) -> Routine? {
@@ -61,7 +61,7 @@ extension Routines: Feature {
     return [.readRoutines(listing: true)]
   }
 
-  /// Opens the list once it is loaded, or keeps the selection of the open list on its routine.
+  /// Opens the list once it is loaded. If it is open, keeps the selection on its routine.
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     guard let reading = event.of(RoutinesReading.self), let listed = reading.listed else { return [] }
     if let problem = reading.problem {

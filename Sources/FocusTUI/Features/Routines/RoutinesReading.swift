@@ -8,7 +8,7 @@ package struct RoutinesReading: FeatureEvent {
   package let offers: [Routine]?
   /// All routines; nil if they were not requested.
   package let listed: [ListedRoutine]?
-  /// The error if the routines cannot be read; nil otherwise.
+  /// The error if the routines could not be loaded.
   package let problem: StoreError?
 
   package init(
@@ -29,7 +29,7 @@ package struct RoutinesReading: FeatureEvent {
   }
 }
 
-/// Loads what today is offered, and all routines if they are to be listed.
+/// Loads the offers of today and, if requested, all routines.
 struct ReadRoutines: FeatureEffect {
   let isListing: Bool
 

@@ -1,16 +1,16 @@
 import FocusDomain
 
-/// Loads all that can be searched.
+/// Loads everything that can be searched.
 struct ReadHistory: FeatureEffect {
   func run(at door: any EffectDoor) throws(StoreError) -> [Event] {
     let found = try door.store.searchable()
-    // The contents of an unreadable month cannot be found.
+    // The contents of an unreadable month are missing from the results.
     return [HistoryReading(items: found.items).event]
       + found.unreadable.suffix(1).map { .failed(.store($0), nil, .command) }
   }
 }
 
-/// All that can be searched, latest day first.
+/// Everything that can be searched, latest day first.
 struct HistoryReading: FeatureEvent {
   let items: [SearchHit]
 }

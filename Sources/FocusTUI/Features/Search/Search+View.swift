@@ -17,7 +17,7 @@ private struct SearchPanel {
     let hits = form.hits
     // Leave room for the field, the summary, the preview and the panel's own lines.
     let rows = max(1, min(12, size.height - (size.height < 18 ? 5 : 11)))
-    // On a narrow and tall screen the date is below its title.
+    // On a narrow and tall screen the date is below the title.
     let isTall = SheetPanel.room(SheetPanel.wide, in: size).width < 40 && size.height >= 30
     let room = isTall ? min(12, (size.height - 11) / 2) : rows
     let matcher = TitleMatcher(form.field.text)
@@ -33,7 +33,7 @@ private struct SearchPanel {
     let field = SheetPanel.Row { frame, rect in
       FieldView(field: form.field, isFocused: true).draw(in: rect, on: &frame)
     }
-    // Long titles take rows of missing hits, so that the panel keeps its height.
+    // If there are few hits, their long titles use the free rows, so that the panel keeps its height.
     let height = room * (isTall ? 2 : 1)
     let width = SheetPanel.room(SheetPanel.wide, in: size).width
     let heights = SharedRows.heights(
@@ -54,9 +54,8 @@ private struct SearchPanel {
     return matcher.noteLine(of: hit).map { Text.labelled(title, $0) } ?? title
   }
 
-  /// Returns a common form for the dates of all rows: the usual one if the dates have separate lines, or if
-  /// it leaves at least half of a row for titles. Lines of the list for later show the name of the list
-  /// instead.
+  /// Returns a common form for the dates of all rows: the usual one if the dates have rows of their own or
+  /// leave at least half of a row for titles. A line of the list for later shows the name of that list.
   private func dateForm(_ days: [CivilDate], isAlone: Bool) -> (CivilDate) -> String {
     let (today, dates) = (state.today, state.options.dates)
     let width = SheetPanel.room(SheetPanel.wide, in: state.size).width
@@ -84,7 +83,7 @@ private struct SearchPanel {
     guard hits.indices.contains(form.row) else { return SheetPanel.space }
     let hit = hits[form.row]
     let symbols = Symbols.named(in: state.options.charset)
-    // On a narrow screen omit the date, which is in the list as well.
+    // On a narrow screen omit the date, which the list already shows.
     let date = state.size.width < 60 || hit.day == .undated ? "" : Text.fullDate(hit.day, state.options.dates)
     let kind = [Text.kind(of: hit), hit.line.map { Text.name(of: $0.priority) } ?? ""]
     let facts = [date] + (hit.task.map(facts) ?? kind)

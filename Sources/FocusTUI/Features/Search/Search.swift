@@ -47,14 +47,14 @@ extension Search: Feature {
   }
 
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    // The index is complete: update an open search.
+    // Update an open search once the index is loaded.
     if let history = event.of(HistoryReading.self) {
       let index = SearchIndex(history.items)
       state.features[SearchIndex.self] = index
       state.sheets.update(Search.self) { $0.look(in: index) }
     }
     switch event {
-    // The index is stale once the store has changed; an open search reloads it.
+    // The store has changed, so the index is stale. An open search reloads it.
     case .storeChanged, .undatedChanged, .performed:
       if !state.sheets.contains(Search.self) { state.features[SearchIndex.self] = SearchIndex() }
     default: break

@@ -1,13 +1,12 @@
 import FocusDomain
 
-/// An index of all tasks, reflections, notes of sessions and lines of the list for later. It is fast enough
-/// to search at every key.
+/// An index of all tasks, reflections, notes of sessions and lines of the list for later, fast enough to
+/// search at every key.
 struct SearchIndex: FeatureState {
   /// Whether anything is loaded.
   let isLoaded: Bool
   private let entries: [SearchHit]
-  /// The kind of each entry. It is stored separately, because every key counts thousands of entries and an
-  /// entry is large.
+  /// The kind of each entry, stored separately: every key counts thousands of entries, and an entry is large.
   private let kinds: [Kind]
   /// The search keys of all texts, each followed by a line feed. A single array is ten times faster to scan
   /// than thousands of small ones.

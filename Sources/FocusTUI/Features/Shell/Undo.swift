@@ -6,7 +6,7 @@ extension Action {
   static let redo = Action("redo")
 }
 
-/// Undo and redo. The store keeps the log of changes, which all screens and commands share.
+/// Undo and redo. The store contains the history, which all screens and commands share.
 enum Undo: Feature {
   static var bindings: [KeyBinding] {
     bindings(in: .everywhere, hint: { _ in Text.keyUndo })
@@ -21,7 +21,7 @@ enum Undo: Feature {
       KeyBinding(
         [context], [["u"]], .undo, Text.keyUndo, hint: hint, minor: minor,
         isIdle: { $0.features[UndoState.self].isEmpty && $0.plans.retries.isEmpty }),
-      // Unsaved changes were made after the undo, so there is nothing to redo.
+      // Unsaved changes were made after the undo, so nothing can be redone.
       KeyBinding(
         [context], [[.control("r")]], .redo, Text.keyRedo,
         reason: {
@@ -50,7 +50,7 @@ enum Undo: Feature {
   }
 }
 
-/// The state of the log of changes.
+/// The state of the history.
 struct UndoState: FeatureState {
   /// Whether there is nothing to undo.
   var isEmpty = false

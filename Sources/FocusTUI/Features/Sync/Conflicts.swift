@@ -7,12 +7,12 @@ extension KeyContext {
   static let conflicts = KeyContext("conflicts")
 }
 
-/// The conflicts between changes of two machines. The user chooses a value, or keeps both texts.
+/// The conflicts between changes of two machines. The user chooses one of the values, or keeps both texts.
 struct Conflicts: Equatable, Sendable {
   var items: [ConflictReading]
   /// The index of the selected choice among the choices of all conflicts.
   var row = 0
-  /// Why the last key had no effect.
+  /// Why the last key had no effect; nil otherwise.
   var error: String?
 
   /// A choice for a conflict.
@@ -52,7 +52,7 @@ extension Conflicts: Feature {
       let held = sheet.options.indices.contains(sheet.row) ? sheet.options[sheet.row] : nil
       let index = sheet.items.firstIndex { $0.conflict.id == held?.item.conflict.id } ?? 0
       sheet.items = items
-      // For the next conflict select the current value, so that a second Enter changes nothing.
+      // Select the current value of the next conflict, so that a second Enter changes nothing.
       let next = items.isEmpty ? nil : items[min(index, items.count - 1)]
       sheet.row =
         sheet.options.firstIndex {

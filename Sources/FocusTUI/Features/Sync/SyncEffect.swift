@@ -1,11 +1,11 @@
 import FocusDomain
 import FocusSync
 
-/// The effects of the sync page. Those that take time run in the background.
+/// The effects of the sync page. Slow ones run in the background.
 enum SyncEffect: FeatureEffect {
   /// Load the status.
   case read
-  /// Synchronize, because a person asked for it.
+  /// Synchronize at the user's request.
   case synchronize(MassLoss.Answer)
   /// Ask the server for the machines of the account.
   case readDevices
@@ -38,11 +38,11 @@ extension Effect {
 package enum SyncEvent: FeatureEvent {
   /// The status was loaded; nil if nothing is synchronized.
   case read(SyncReading?)
-  /// The synchronization that a person asked for has ended.
+  /// The synchronization that the user requested has ended.
   case ended(SyncOutcome)
   /// The machines of the account; nil if the server did not answer.
   case devicesRead([DeviceReading]?)
-  /// The server has removed a machine from the account, or could not be asked to.
+  /// The server was asked to remove a machine from the account; `isDone` is whether it did.
   case revoked(SyncDevice, isDone: Bool)
   case conflictsRead([ConflictReading])
 }
@@ -52,9 +52,9 @@ package protocol Synchronizing: AnyObject {
   var sync: any ScreenSync { get }
 }
 
-/// The synchronization for the screen. Other processes do what takes time, and their reports become events.
+/// The synchronization for the screen. Slow operations run in other processes, whose reports become events.
 package protocol ScreenSync: AnyObject {
-  /// The status; nil if nothing is synchronized. Also starts the agent of an open screen.
+  /// Returns the status; nil if nothing is synchronized. Also starts the background agent of an open screen.
   func reading() -> SyncReading?
   /// Synchronizes at once; returns false if no process can be started for it.
   func synchronize(_ choice: MassLoss.Answer) -> Bool
@@ -62,20 +62,20 @@ package protocol ScreenSync: AnyObject {
   func readDevices() -> Bool
   /// Removes a machine from the account; returns false if no process can be started for it.
   func revoke(_ device: SyncDevice) -> Bool
-  /// The undecided conflicts.
+  /// Returns the undecided conflicts.
   func conflicts() throws(StoreError) -> [ConflictReading]
   /// Decides a conflict, as a change that can be undone.
   func decide(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) throws(PlannerError) -> Written
 }
 
-/// A conflict, with who wrote its values and when.
+/// A conflict, with the author and the time of each value.
 package struct ConflictReading: Equatable, Sendable {
   package let conflict: SyncConflict
   let ours: Author
   let theirs: Author
 
   struct Author: Equatable, Sendable {
-    /// Nil if the record does not say.
+    /// Nil if the record does not contain it.
     var machine: SyncMachine?
     var time: WallTime?
   }
@@ -90,9 +90,9 @@ package struct ConflictReading: Equatable, Sendable {
   }
 }
 
-/// The outcome of a synchronization that a person asked for.
+/// The outcome of a synchronization that the user requested.
 package enum SyncOutcome: Equatable, Sendable {
   case done(sent: Int, received: Int, restored: Int = 0)
-  /// The status says why.
+  /// It failed; the status contains the reason.
   case failed
 }

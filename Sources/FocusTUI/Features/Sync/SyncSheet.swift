@@ -15,7 +15,7 @@ extension Action {
 struct SyncSheet: Equatable, Sendable {
   /// The selected entry.
   var row = 0
-  /// The entry that affects other machines and was chosen with Enter. A second Enter runs it.
+  /// The entry that affects other machines and was chosen with a first Enter. A second Enter runs it.
   var sure: Entry?
 
   /// An action on this page.
@@ -24,7 +24,7 @@ struct SyncSheet: Equatable, Sendable {
     case decide(Int)
     case revoke(SyncDevice)
 
-    /// Whether the action affects other machines, so that it takes a second Enter.
+    /// Whether the action affects other machines and so needs a second Enter.
     var needsSecondEnter: Bool {
       switch self {
       case .synchronize(.confirm), .revoke: true
@@ -35,21 +35,22 @@ struct SyncSheet: Equatable, Sendable {
 
   static func entries(in state: AppState) -> [Entry] {
     let conflicts = state.sync.reading?.status.conflicts ?? 0
-    // After an accident, synchronizing again would only report it again, so offer the two answers instead.
+    // After an accident, another synchronization would only report it again, so offer the two answers
+    // instead.
     let choices: [MassLoss.Answer] =
       state.sync.isAsked || accident(in: state) == nil ? [.stop] : [.restore, .confirm]
     return choices.map { .synchronize($0) } + (conflicts > 0 ? [.decide(conflicts)] : [])
       + machines(in: state).filter { !$0.device.isCurrent }.map { .revoke($0.device) }
   }
 
-  /// Returns the machines that take part, if the server has reported them.
+  /// Returns the machines of the account, if the server has reported them.
   private static func machines(in state: AppState) -> [DeviceReading] {
     guard case .known(let devices)? = state.sync.devices else { return [] }
     return devices.filter { !$0.device.isRevoked }
   }
 
-  /// Returns the problem that records are missing or old without an action by the user, who must decide what
-  /// to do.
+  /// Returns the problem if records are missing or outdated without an action of the user, who must then
+  /// decide.
   private static func accident(in state: AppState) -> SyncProblem? {
     state.sync.reading?.status.problem.flatMap { $0.kind == .accident ? $0 : nil }
   }
@@ -208,7 +209,7 @@ extension SyncSheet: ListSheet {
       let isTwin = machines.count { $0.device.name == name } > 1
       let shown = isTwin ? "\(name) \(id.prefix(4))" : name
       guard let index = entries.firstIndex(of: .revoke(reading.device)) else {
-        // Align with the times, which leave a column for the end of the selection.
+        // Align with the times, which leave a column for the right edge of the selection.
         return .pair("  \(shown)", "\(Text.thisDevice) ")
       }
       let isSelected = index == selected

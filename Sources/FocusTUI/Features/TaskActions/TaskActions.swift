@@ -29,7 +29,7 @@ enum TaskActions: Feature {
       onTask(.delete, [["d", "d"], [.delete]], Text.keyDelete, hint: { _ in Text.keyDelete }),
       onTask(.nextPriority, [["p"]], Text.keyPriority, minor: { _ in Text.hintPriority }),
       onTask(.move, [["m"]], Text.keyMove, minor: { _ in Text.hintMove }),
-      // The footer names the keys of notes and links only where there are some.
+      // The footer shows the keys of notes and links only if the task has some.
       onTask(
         .taskNote, [["N"]], Text.keyTaskNote, minor: { _ in Text.hintNote },
         isIdle: { $0.selectedTask?.note.isEmpty ?? true }),
@@ -41,14 +41,14 @@ enum TaskActions: Feature {
   }
 
   private static func adding(in contexts: [KeyContext], _ keys: [[Key]]) -> KeyBinding {
-    // Refuse before anything is typed, not when saving fails.
+    // Refuse now rather than after something was typed that cannot be saved.
     KeyBinding(
       contexts, keys, .add, Text.keyAdd, hint: { _ in Text.hintAdd },
       reason: { $0.problem(of: $0.actingDay) }, isIdle: { $0.plans[$0.actingDay].room == 0 })
   }
 
-  /// A binding for an action on the selected task. On an empty slot it is disabled, unless it adds a task
-  /// there.
+  /// Returns a binding for an action on the selected task. On an empty slot the action is disabled, unless it
+  /// adds a task.
   private static func onTask(
     _ action: Action, _ keys: [[Key]], _ help: @autoclosure @escaping @Sendable () -> String,
     hint: (@Sendable (AppState) -> String)? = nil, minor: (@Sendable (AppState) -> String)? = nil,
@@ -113,7 +113,7 @@ extension AppState {
     return whyCarriedOn(task)
   }
 
-  /// Why a task that was carried over cannot be changed on this day; nil if it was not carried over.
+  /// Returns why a task that was carried over cannot be changed on this day; nil if it was not carried over.
   func whyCarriedOn(_ task: FocusTask) -> String? {
     task.carriedTo.map {
       Text.sentence(RuleViolation.carriedOn(title: task.title, to: $0), today: today, options.dates)

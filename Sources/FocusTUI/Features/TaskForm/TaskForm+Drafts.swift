@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// The contents of forms that were closed without submitting, because Esc must never lose typed text.
+/// The contents of forms that were closed without submitting. Esc must never lose typed text.
 struct TaskFormDrafts: FeatureState {
   private(set) var forms: [TaskForm] = []
 
@@ -39,7 +39,7 @@ extension TaskForm {
       "day": .string(originalDay.description), "title": .string(title.text),
       "priority": .string(priority.rawValue), "when": .string(when.text),
     ]
-    // The original is stored as well, so that later changes of the task can be shown.
+    // The original is stored too, so that later changes of the task can be reported.
     if !isNew { fields["task"] = begun.map { .object($0.fields) } }
     if let line { fields["line"] = .string(line.id.description) }
     if isDayChosen || !isNew { fields["on"] = .string(day.text) }

@@ -2,8 +2,8 @@ import FocusDomain
 import FocusText
 
 extension TaskForm {
-  /// Shows changes of the task by others. Fields that the user has changed are kept, and the form reports
-  /// which values they would replace.
+  /// Adopts changes of the task by other programs. Fields that the user has changed are kept, and the form
+  /// reports which values they would replace.
   mutating func follow(_ task: FocusTask) {
     guard let old = original, old != task else { return }
     original = task

@@ -9,7 +9,7 @@ struct TakenLine: Equatable, Sendable {
   let title: String
   let priority: Priority
   let hasNote: Bool
-  /// The contents of the form before that.
+  /// The contents of the form before the line filled it.
   let former: Former
   /// Whether nothing was typed since then.
   var isFresh = true
@@ -21,7 +21,7 @@ struct TakenLine: Equatable, Sendable {
   }
 }
 
-// While a task is typed into an empty slot, the lines of the list for later complete its title.
+// While the user types a new task, the lines of the list for later complete its title.
 extension TaskForm {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     updateDurations(event, in: &state)
@@ -49,16 +49,16 @@ extension TaskForm {
     }
   }
 
-  /// The rest of the title, shown after the cursor.
+  /// The rest of the completed title, shown after the cursor.
   var completionRest: String {
     completion.map { String(Title.cleaned($0.title).dropFirst(title.characters.count)) } ?? ""
   }
 
-  /// The keys that accept the line, as in a shell. Once something is typed, Tab does so as well; before, it
-  /// moves to the next field as usual.
+  /// The keys that accept the completion, as in a shell. Tab also does, but only after something was typed;
+  /// otherwise it moves to the next field.
   private static let takingKeys: Set<Key> = [.right, .end, .control("f"), .control("e")]
 
-  /// Handles the keys that accept a line, and Backspace directly after that.
+  /// Handles the keys that accept a completion, and Backspace directly after that.
   mutating func takesLine(_ key: Key) -> Bool {
     if let line, line.isFresh, focus == .title, key == .backspace || key == .control("h") {
       (title, isTyped, priority) = (line.former.title, line.former.isTyped, line.former.priority)

@@ -27,8 +27,8 @@ extension TaskForm {
     recognize(endingAt: end, andBlank: true, dates)
   }
 
-  /// Handles the last word of the title, which no blank follows. Called before the title loses focus or is
-  /// submitted.
+  /// Handles the last word of the title, which has no blank after it. Called before the title loses focus or
+  /// is submitted.
   mutating func takeLastWord(_ dates: DateParser) {
     recognize(endingAt: title.characters.count, andBlank: false, dates)
   }
@@ -75,7 +75,7 @@ extension TaskForm {
   }
 
   /// Returns the last typed word of the title that is not a token but was probably meant as one; nil if there
-  /// is none. With `isComplete`, only words that are followed by other text count.
+  /// is none. With `isComplete`, only words before other text count.
   func likelyToken(_ dates: DateParser, isComplete: Bool = false) -> String? {
     guard isTyped.count == title.characters.count else { return nil }
     let words = title.characters.indices.split { title.characters[$0] == " " }
@@ -85,7 +85,8 @@ extension TaskForm {
     }.map { String(title.characters[$0]) }
   }
 
-  /// Handles a key before the title does. Backspace directly after a word was moved puts it back as text.
+  /// Handles a key before the title does. Backspace directly after a word was moved puts the word back as
+  /// text.
   mutating func takes(_ key: Key) -> Bool {
     defer { hasJustTaken = false }
     if takesLine(key) { return true }
@@ -101,8 +102,8 @@ extension TaskForm {
     return true
   }
 
-  /// Takes back the words of a cleared title. Values that the user has chosen in their fields since then are
-  /// kept.
+  /// Undoes the moves of words when the title is cleared. Values that the user has since changed in their
+  /// fields are kept.
   private mutating func forgetWords() {
     while let last = taken.popLast() {
       switch last.token {
@@ -114,7 +115,7 @@ extension TaskForm {
     }
   }
 
-  /// Returns the field for a task of this length: with a start time, it contains the end.
+  /// Returns the field for a task of this length. If there is a start time, the field contains the end.
   private func field(lasting minutes: Int) -> TextField {
     let range = schedule?.range.map { TimeRange(start: $0.start, end: $0.start.adding(minutes: minutes)) }
     return TextField(
@@ -124,7 +125,7 @@ extension TaskForm {
   /// Whether the task has this length.
   private func hasLength(_ minutes: Int) -> Bool { (schedule?.range?.minutes ?? length) == minutes }
 
-  /// Whether the task has these times, or the same start and a length from another word of the title.
+  /// Whether the task has these times, or the same start with a length from another word of the title.
   private func hasTimes(_ range: TimeRange) -> Bool {
     guard let own = schedule?.range, own.start == range.start, when.text == Text.range(own, clock) else {
       return false

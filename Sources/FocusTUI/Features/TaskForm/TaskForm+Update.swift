@@ -35,13 +35,13 @@ extension TaskForm: Feature {
     ]
   }
 
-  /// Proposes the new day if the day was only proposed.
+  /// Proposes the new day, unless the user has chosen a day.
   mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool {
     guard isNew, proposedDay == before else { return true }
     let proposed = TextField(today.description, isProposal: true)
     if day.isProposal, day.text == before.description { day = proposed }
     proposedDay = today
-    // Putting the word back must not restore the old day.
+    // Putting a word back into the title must not restore the old day.
     for index in taken.indices where taken[index].day.text == before.description {
       taken[index].day = proposed
     }
@@ -121,8 +121,8 @@ extension TaskForm: Sheet {
     return []
   }
 
-  /// Moves the focus. The last word of the title is handled first, so that its effect on the field is visible
-  /// before the user edits it.
+  /// Moves the focus. The last word of the title is handled first, so that its field shows the result before
+  /// the user edits it.
   private mutating func go(to field: Field, _ dates: DateParser) {
     if focus == .title, field != .title { takeLastWord(dates) }
     focus = field
@@ -161,8 +161,8 @@ extension TaskForm: Sheet {
     return [.perform(.delete(original.id, day: originalDay), .submission)]
   }
 
-  /// Returns a warning about input that was probably a mistake; nil if there is none, or if the form has
-  /// already shown it.
+  /// Returns a warning about input that is probably a mistake; nil if there is none, or if it was already
+  /// shown.
   private mutating func doubt(_ dates: DateParser) -> FieldError? {
     if let word = likelyToken(dates), warned.words.insert(word).inserted {
       return FieldError(field: .title, text: Text.notAToken(word))
@@ -174,7 +174,7 @@ extension TaskForm: Sheet {
     return FieldError(field: .when, text: Text.improbableTimes(range, clock))
   }
 
-  /// Whether the user has explicitly typed that the times end on the next day.
+  /// Whether the user has typed that the times end on the next day.
   private var saysNextDay: Bool {
     when.isProposal ? effectiveWords.contains(where: Schedule.saysNextDay) : Schedule.saysNextDay(when.text)
   }
@@ -195,7 +195,7 @@ extension TaskForm: Sheet {
   mutating func leave(in state: inout AppState) -> Bool {
     if holdsWork(today: state.today) {
       var draft = self
-      // Input for a task that no longer exists can become a new task.
+      // Input for a task that no longer exists may become a new task.
       if !state.plans.isUnreadable(originalDay), task(in: state) == nil { draft.original = nil }
       state.features[TaskFormDrafts.self].keep(draft)
       state.say(draft.keptSentence)

@@ -10,7 +10,7 @@ extension TaskForm {
 
 private struct TaskFormPanel {
   let form: TaskForm
-  /// The form as it would be saved. While the title has the focus, its last word may still set another field.
+  /// The form as it would be saved. The last word of a title in focus may still change another field.
   let preview: TaskForm
   let state: AppState
 
@@ -35,7 +35,7 @@ private struct TaskFormPanel {
   /// Whether there is room for little more than the title.
   private var isTiny: Bool { state.size.height <= 6 }
 
-  /// The title and the focused field. If that is the title, a summary of the other fields follows.
+  /// The title and the focused field. If the title has the focus, a summary of the other fields follows.
   private var tinyRows: [SheetPanel.Row] {
     switch form.focus {
     case .title:
@@ -61,7 +61,7 @@ private struct TaskFormPanel {
     }
   }
 
-  /// The hints to save and to leave. The second one has a label only if there is room.
+  /// The hints to save and to leave. The second one has a label only if it fits.
   private var tinyHints: [Hint] {
     guard let first = hints.first(where: { $0.keys == [.enter] }),
       let last = hints.first(where: { $0.keys == [.escape] })
@@ -70,7 +70,7 @@ private struct TaskFormPanel {
     return [first, hasRoom ? last : Hint(key: last.key, label: "", keys: last.keys)]
   }
 
-  /// The hints that have a meaning in this form. The one for Enter says what it does.
+  /// The hints for this form. The hint of Enter names its effect.
   private var hints: [Hint] {
     let hints = state.hints(form.keyContexts)
     guard form.isNew else { return hints }
@@ -101,8 +101,8 @@ private struct TaskFormPanel {
     return field
   }
 
-  /// Draws the words taken from the title at the right end of its label, or instead of the label if both do
-  /// not fit. If there are too many, draws the last ones. Returns the number of cells used.
+  /// Draws the words moved out of the title at the right end of its label, or in place of the label if both
+  /// do not fit. If there are too many words, draws the last ones. Returns the number of cells used.
   private func drawTaken(in rect: Rect, on frame: inout Frame) -> Int {
     var words = preview.effectiveWords
     if let line = form.line {
@@ -127,7 +127,7 @@ private struct TaskFormPanel {
       + [buttons]
   }
 
-  /// Returns the lines below a field: an error, or a blank line, so that the layout does not change.
+  /// Returns the lines below a field: an error or a blank line, so that the layout stays the same.
   private func after(_ fields: TaskForm.Field...) -> [SheetPanel.Row] {
     let below = fields == [.title] ? [SheetPanel.space] : []
     if let error = form.error, fields.contains(error.field) {
@@ -137,7 +137,7 @@ private struct TaskFormPanel {
       return rows + below
     }
     if fields == [.when], let meeting {
-      // Use the existing line, so that the layout does not change.
+      // Replace the existing line, so that the layout stays the same.
       return SheetPanel.Row.wrapped(meeting, width: textWidth, .warning).prefix(1) + below
     }
     return (fields == [.title] ? warning ?? [forecast] : [SheetPanel.space]) + below
@@ -205,7 +205,7 @@ private struct TaskFormPanel {
 
   private func target(_ field: TaskForm.Field) -> Target { .field(field.rawValue) }
 
-  /// The width of the fields, enough for a range of times, so that fields and previews form columns. On a
+  /// The width of the fields: enough for a range of times, so that fields and previews form columns. On a
   /// narrow screen the previews get more room if they contain more than the fields.
   private var fieldWidth: Int {
     guard isNarrow else { return form.clock == .hours12 ? 22 : 18 }
@@ -224,19 +224,19 @@ private struct TaskFormPanel {
   private func drawWhen(_ frame: inout Frame, _ rect: Rect) {
     let (forms, token): ([String], Token) =
       switch preview.schedule {
-      // The line below contains the details.
+      // The line below explains the error.
       case nil: (isRefused(.when) ? [""] : [Text.unknownTime, "?"], .danger)
       case .allDay? where form.focus == .when && form.when.text.isEmpty: (Text.timeExamples, .textFaint)
       case .allDay? where preview.length != nil:
         ([SessionLength.words(seconds: (preview.length ?? 0) * 60), ""], .textMuted)
       case .allDay?: ([Text.schedule(.allDay, form.clock), Text.shortAllDay], .textMuted)
-      // If the field already contains the times, only show the duration.
+      // If the field already contains the times, show only the duration.
       case .timed(let range)? where typedRange != nil:
         ([SessionLength.words(minutes: range.minutes), ""], .textMuted)
       case .timed(let range)?:
         ([Text.range(range, form.clock), Text.time(range.start, form.clock)], .textMuted)
       }
-    // A narrow field gives a column to the words beside it.
+    // A narrow field gives up a column for the text beside it.
     let gap = isNarrow ? 1 : 2
     let isTight = isNarrow && rect.width - fieldWidth - gap == TextWidth.width(of: forms[0]) - 1
     let (field, rest) = rect.splitLeft(min(fieldWidth - (isTight ? 1 : 0), rect.width))
@@ -255,7 +255,7 @@ private struct TaskFormPanel {
       preview.chosenDay(today: state.today), today: state.today, state.options.dates, in: rest, on: &frame)
   }
 
-  /// The row with the save button in the middle. For an existing task there is a delete button at the right.
+  /// The row with the save button in the middle and, for an existing task, a delete button at the right.
   private var buttons: SheetPanel.Row {
     SheetPanel.Row { frame, rect in
       let save = "  \(form.isNew ? Text.submitAdd : Text.submitSave)  "

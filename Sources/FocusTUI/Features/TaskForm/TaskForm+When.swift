@@ -3,11 +3,11 @@ import FocusText
 
 // Changing times with the arrow keys.
 extension TaskForm {
-  /// The step of the arrow keys in minutes. The first step goes to a full quarter of an hour.
+  /// The step of the arrow keys in minutes. The first step moves to a full quarter of an hour.
   static let timeStep = 15
 
-  /// Moves the times by steps, later if positive. A whole-day task gets the next full hour. Unreadable text
-  /// is not changed.
+  /// Moves the times by steps, later if positive. An all-day task gets the next full hour. Unreadable text
+  /// stays unchanged.
   mutating func nudge(by steps: Int) {
     switch schedule {
     case nil: return

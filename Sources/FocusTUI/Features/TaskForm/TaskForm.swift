@@ -10,7 +10,7 @@ struct TaskForm: Equatable, Sendable {
 
   /// The last known version of the edited task; nil for a new task.
   var original: FocusTask?
-  /// The version of the task when the form was opened.
+  /// The version of the task for which the form was opened.
   private(set) var begun: FocusTask?
   /// The day for which the form was opened.
   let originalDay: CivilDate
@@ -24,11 +24,11 @@ struct TaskForm: Equatable, Sendable {
   var day: TextField
   /// The focused field.
   var focus = Field.title
-  /// The rejected field, and why.
+  /// The rejected field and the reason.
   var error: FieldError?
-  /// The fields that were changed elsewhere while this form, or its draft, was open.
+  /// The fields that were changed elsewhere while this form or its draft was open.
   var elsewhere: [ChangedElsewhere] = []
-  /// The warnings that were already shown, so that the next save ignores them.
+  /// The warnings already shown, which the next save ignores.
   var warned = Warned()
   /// The words of the title that were moved to other fields, in the order typed.
   var taken: [TakenWord] = []
@@ -55,16 +55,16 @@ struct TaskForm: Equatable, Sendable {
     var text: String
   }
 
-  /// A field that was changed elsewhere. Overwriting it takes a second save, because the change may have
-  /// arrived at the same moment as the first letter or the first save.
+  /// A field that was changed elsewhere. Overwriting it needs a second save, because the change may have
+  /// arrived just as the user typed or saved.
   struct ChangedElsewhere: Equatable, Sendable {
-    /// The message beside the field, and the message on the first save.
+    /// The message beside the field, and the question on the first save.
     let hint, question: FieldError
     var isAsked = false
     var field: Field { hint.field }
   }
 
-  /// The warnings about probable mistakes, each of which stops one save.
+  /// The warnings about probable mistakes. Each of them stops one save.
   struct Warned: Equatable, Sendable {
     var times: TimeRange?
     var words: Set<String> = []
@@ -128,7 +128,7 @@ struct TaskForm: Equatable, Sendable {
   var isDayChosen: Bool { day.text != proposedDay.description }
 
   /// Restores a draft. A new task whose day was only proposed keeps the day of this form. For an edited task,
-  /// changes made in the meantime are shown.
+  /// later changes by other programs are reported.
   mutating func resume(_ draft: TaskForm) {
     let current = original
     defer {

@@ -31,7 +31,7 @@ extension NoteSheet: ErrorSheet {
     return []
   }
 
-  /// Toggles the step on the line of the cursor, in the stored note.
+  /// Toggles the step on the line of the cursor in the stored note.
   private mutating func toggle(in state: inout AppState) -> [Effect] {
     guard let toggled = TaskNote.toggled(note.stored, line: note.area.paragraphNumber) else {
       return state.refuse(Text.noStepHere)
@@ -73,7 +73,7 @@ extension NoteSheet: ErrorSheet {
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
     guard !state.plans.isUnreadable(day) else { return true }
     guard let task = state.plans[day].entries.first(where: { $0.id == id && $0.deletedAt == nil }) else {
-      // Without unsaved text there is nothing left to show.
+      // Close the sheet unless it contains unsaved text.
       error = Text.noteWithoutTask
       return note.isChanged
     }
@@ -118,7 +118,7 @@ struct NotePanel {
     TaskNote.steps(of: sheet.note.area.text).map { "\($0.done)/\($0.count)" } ?? ""
   }
 
-  /// The hints, in the order of their importance: saving comes first, the external editor last.
+  /// The hints by importance: saving first, the external editor last.
   private var hints: [Hint] {
     let hints = state.hints(sheet.keyContexts)
     let rank = { (hint: Hint) in hint.action == .submit ? 0 : hint.action == .openEditor ? 2 : 1 }

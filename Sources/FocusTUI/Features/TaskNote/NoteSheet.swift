@@ -11,14 +11,14 @@ extension Action {
   static let writeNote = Action("write-note")
 }
 
-/// The sheet for the note of a task. A note with steps is opened for reading, where a key toggles steps.
+/// The sheet for the note of a task. A note with steps opens for reading, where a key toggles the steps.
 struct NoteSheet: Equatable, Sendable {
   let day: CivilDate
   let id: TaskID
   private(set) var title: String
   var note: StoredText
   var isWriting: Bool
-  /// Why it was not saved, or a warning before saving.
+  /// Why the note was not saved, or a warning before saving.
   var error: String?
 
   init(_ task: FocusTask, on day: CivilDate) {
@@ -30,27 +30,27 @@ struct NoteSheet: Equatable, Sendable {
     if !isWriting { selectFirstOpenStep() }
   }
 
-  /// Moves the cursor to the first open step, otherwise to the first line.
+  /// Moves the cursor to the first open step, or to the first line if there is none.
   private mutating func selectFirstOpenStep() {
     let lines = note.area.text.split(separator: "\n", omittingEmptySubsequences: false)
     let open = lines.firstIndex { TaskNote.steps(of: String($0))?.done == 0 } ?? 0
     note.area.moveCursor(to: lines[..<open].reduce(0) { $0 + $1.count + 1 })
   }
 
-  /// Adopts the currently stored task. Returns whether saving would overwrite a different note.
+  /// Adopts the stored task. Returns whether saving would overwrite a different note.
   mutating func follow(_ task: FocusTask) -> Bool {
     title = task.title
     return note.follow(task.note)
   }
 
-  /// Adopts the text typed into another sheet of the same task.
+  /// Adopts the text typed in an earlier sheet of the same task.
   mutating func resume(_ draft: String) {
     note.area = TextArea(draft)
     isWriting = true
   }
 }
 
-/// The notes that were closed without saving, by task, because Esc must never lose typed text.
+/// The notes that were closed without saving, by task. Esc must never lose typed text.
 struct NoteDrafts: FeatureState {
   var sheets: [TaskID: NoteSheet] = [:]
 }

@@ -14,6 +14,6 @@ extension Effect {
 }
 
 package protocol LinkOpening: AnyObject {
-  /// Opens a link in the user's browser. Returns whether the browser was started.
+  /// Opens a link in the user's browser. Returns an event that reports the result.
   func open(_ link: TextLink) -> Event
 }

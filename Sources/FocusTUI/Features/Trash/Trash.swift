@@ -11,13 +11,13 @@ extension Action {
   static let erase = Action("erase")
 }
 
-/// Recently Deleted: tasks that can be restored.
+/// The list of recently deleted tasks, which can be restored.
 struct Trash: Equatable, Sendable {
   /// The tasks, latest first.
   var items: [RecentlyDeleted]
   /// The selected row.
   var row = 0
-  /// Why the last key had no effect.
+  /// Why the last key had no effect; nil otherwise.
   var error: String?
 
   private var selected: RecentlyDeleted? { items.indices.contains(row) ? items[row] : nil }

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusTerminal
 import FocusText
 
-/// Asks how much of a session counts that ended unattended. Until then its planned time counts.
+/// Asks how much of a session counts that ended unattended. Without an answer its planned time counts.
 struct Unattended: Equatable, Sendable {
   let ended: EndedSession
   /// The selected answer: the worked time, the planned time, or another length.
@@ -21,16 +21,15 @@ private struct PutOff: FeatureState {
 }
 
 extension AppState {
-  /// Opens the question at the first key after the session has ended. Returns false if there is nothing to
-  /// ask.
+  /// Asks at the first key after a session has ended unattended. Returns false if there is nothing to ask.
   mutating func asksAboutUnattended() -> Bool {
     guard sheets.isEmpty, let ended = unasked else { return false }
     sheets.push(Unattended(ended))
     return true
   }
 
-  /// Reports the session in a message, once, for screens without room for the question. Returns false if
-  /// there is nothing to report.
+  /// Reports the session once in a message, for screens without room for the question. Returns false if there
+  /// is nothing to report.
   mutating func saysUnattended() -> Bool {
     guard let ended = unasked else { return false }
     features[PutOff.self].sessions.insert(ended.session.id)

@@ -14,7 +14,7 @@ extension WeekSheet: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      // Refuse before anything is typed, not when it cannot be saved.
+      // Refuse now rather than after something was typed that cannot be saved.
       KeyBinding(
         [.everywhere], [["W"]], .week, Text.keyWeek, reason: { $0.problem(of: days(in: $0).monday) }),
       KeyBinding.submit(in: [.week]) { Text.keySave },

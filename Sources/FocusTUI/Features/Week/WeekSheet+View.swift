@@ -91,10 +91,11 @@ extension WeekSheet: ErrorSheet {
     [SheetPanel.space] + SheetPanel.Row.wrapped(text, width: width, .textMuted)
   }
 
-  /// The minimum width in cells for titles beside the count.
+  /// The minimum width of titles beside the count.
   private static let narrowest = 20
 
-  /// The row of a day: its name, the count of its tasks unless it is in the future, and their titles.
+  /// Returns the row of a day: its name, the number of completed tasks unless it is in the future, and the
+  /// titles.
   private func day(_ day: CivilDate, _ state: AppState) -> SheetPanel.Row {
     let plan = state.plans[day]
     let name = Text.shortDate(day, state.options.dates)
@@ -102,7 +103,7 @@ extension WeekSheet: ErrorSheet {
     let titles = plan.tasks.map { Title.cleaned($0.title) }.joined(separator: " · ")
     let indent = max(12, TextWidth.width(of: name) + 2)
     let start = indent + max(11, TextWidth.width(of: count) + 4)
-    // Titles are below the count if there is too little room beside it.
+    // Titles are below the count if the room beside it is too narrow.
     func isBeneath(_ width: Int) -> Bool { width - start < Self.narrowest }
     func lines(_ width: Int, atMost rows: Int) -> [String] {
       TextWidth.wrap(titles, to: max(1, width - (isBeneath(width) ? 2 : start)), atMost: rows)

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// The sheet for a week: its intentions, and its days.
+/// The sheet for a week: its intentions and its days.
 struct WeekSheet: Equatable, Sendable {
   let days: ClosedRange<CivilDate>
   /// The stored log, with which the entered values are compared.
@@ -8,7 +8,7 @@ struct WeekSheet: Equatable, Sendable {
   var fields: [TextField]
   /// The index of the focused field.
   var focus = 0
-  /// Why it was not saved, or a warning before saving.
+  /// Why the intentions were not saved, or a warning before saving.
   var error: String?
 
   init(_ days: ClosedRange<CivilDate>, _ log: WeekLog) {
@@ -27,7 +27,7 @@ struct WeekSheet: Equatable, Sendable {
     return edit
   }
 
-  /// Whether an intention differs from the stored one, apart from what a field always removes.
+  /// Whether an intention differs from the stored one. Characters that a field always removes do not count.
   private func isChanged(_ number: Int) -> Bool {
     fields[number - 1].text != TextField(stored[number]).text
   }
@@ -49,7 +49,7 @@ struct WeekSheet: Equatable, Sendable {
   }
 }
 
-/// The sheets that were closed without saving, by Monday, because Esc must never lose typed text.
+/// The sheets that were closed without saving, by Monday. Esc must never lose typed text.
 struct WeekDrafts: FeatureState {
   var sheets: [CivilDate: WeekSheet] = [:]
 }
