@@ -26,7 +26,7 @@ package struct DateParser: Sendable {
   }
 
   package let today: CivilDate
-  /// The names and the order of the user's language; English names are accepted as well.
+  /// The names and the order of the user's language; English names are also accepted.
   package let style: DateStyle
   package let direction: Direction
 

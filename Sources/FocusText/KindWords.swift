@@ -7,7 +7,7 @@ struct KindWords {
   let plural: (en: String, ko: String, ja: String)
   /// One record, in English.
   var singular: String { String(plural.en.dropLast()) }
-  /// The list in which a kind without days stands; nil for one with days.
+  /// The name of the list for a kind without days; nil for a kind with days.
   var place: String?
   /// Advice for making room in a file, as the continuation of "first".
   let makeRoom: String
@@ -24,7 +24,7 @@ extension KindWords {
     ]
   }
 
-  /// The words for a kind, by its name. A kind of a later version has those of tasks.
+  /// Returns the words for a kind, by name. An unknown kind, from a later version, has those of tasks.
   static func of(_ kind: String) -> KindWords { all[kind] ?? tasks }
 
   /// The words for the kind of record in a file.

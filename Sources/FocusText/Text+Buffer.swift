@@ -65,8 +65,8 @@ extension Text {
       ja: "このコメントが閉じていません。'-->'で閉じてください。")
   }
 
-  /// The message for a concurrent change of a task that the text changes as well; `line` is its present
-  /// state.
+  /// The message for a concurrent change of a task that the text also changes; `line` is the current state of
+  /// the task.
   package static func bufferTaskChanged(_ line: String) -> String {
     say(
       en: "Meanwhile this was changed to \(quoted(line)). Save again to have your line instead.",
@@ -90,7 +90,7 @@ extension Text {
       ja: "その間に\(quoted(title))はこの日からなくなりました。新しく追加するにはもう一度保存し、不要なら行を消してください。")
   }
 
-  /// The heading of the present plan, below a draft of an earlier edit.
+  /// The heading of the current plan, below a draft of an earlier edit.
   package static var bufferIsNow: String {
     say(
       en: "The text above is from an earlier time. Now the plan says:",

@@ -106,7 +106,8 @@ extension Text {
     return transitions.map { quoted($0.label) }.filter { seen.insert($0).inserted }
   }
 
-  /// The sessions that a change is about; nil if it is about anything else as well.
+  /// Returns the name of the changed sessions. Nil if the change has other records too and its kind is not
+  /// `focus`.
   static func namedSessions(_ change: Change) -> String? {
     let sessions = change.transitions(of: FocusSession.self)
     guard let first = sessions.first, change.kind == .focus || sessions.count == change.transitions.count
@@ -119,7 +120,7 @@ extension Text {
     return say(en: "the session \(title)", ko: "세션 \(title)", ja: "セッション\(title)")
   }
 
-  /// The log that a change is about; nil if it is about anything else as well.
+  /// Returns the name of the changed log; nil if the change has other records too.
   static func namedLog(_ change: Change) -> String? {
     change.transitions(of: DayLog.self).count == change.transitions.count
       ? say(en: "the log", ko: "하루 기록", ja: "一日の記録") : nil
@@ -134,7 +135,7 @@ extension Text {
     return move(what, from: first, to: last)
   }
 
-  /// Returns the phrase for the change of a routine; nil if the change is about anything else as well.
+  /// Returns the phrase for a change of a routine; nil if the change has other records too.
   private static func namedRoutine(_ change: Change) -> String? {
     let routines = change.transitions(of: Routine.self)
     guard let first = routines.first, change.transitions.count == 1, change.kind != .arrive else {

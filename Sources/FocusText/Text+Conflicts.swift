@@ -100,7 +100,7 @@ extension Text {
 
   /// `(nothing)`: the text for a missing value.
   package static var conflictNothing: String { say(en: "(nothing)", ko: "(없음)", ja: "(なし)") }
-  /// The label of the present value.
+  /// The label of the current value.
   package static var conflictNow: String { say(en: "now", ko: "현재 값", ja: "現在の値") }
   /// The label of the other value.
   package static var conflictOther: String { say(en: "other", ko: "다른 값", ja: "別の値") }

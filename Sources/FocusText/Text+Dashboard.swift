@@ -31,7 +31,7 @@ extension Text {
   package static var streakTitle: String { say(en: "STREAK", ko: "연속 기록", ja: "連続日数") }
   /// The heading in place of `STREAK` while there is none.
   package static var bestStreakTitle: String { say(en: "TOP STREAK", ko: "최장 기록", ja: "最長記録") }
-  /// In place of a streak, before the first one.
+  /// The text in place of a streak before the first one.
   package static var startStreak: String { say(en: "Start today", ko: "오늘 시작", ja: "今日から") }
   package static var allTimeTitle: String { say(en: "ALL TIME", ko: "전체 기간", ja: "全期間") }
   package static var focusPerDayTitle: String { say(en: "FOCUS PER DAY", ko: "일별 집중 시간", ja: "日別の集中時間") }
@@ -147,8 +147,8 @@ extension Text {
       ja: "\(before)年\(first)〜\(yearOfEnd(before, year, "年"))\(last)")
   }
 
-  /// Returns the year of the last day of a range, in front of which Korean and Japanese write it, if it is not
-  /// that of the first.
+  /// Returns the year of the last day of a range if it differs from that of the first; empty otherwise.
+  /// Korean and Japanese write it before the day.
   static func yearOfEnd(_ before: Int, _ year: Int, _ sign: String) -> String {
     before == year ? "" : "\(year)\(sign)"
   }

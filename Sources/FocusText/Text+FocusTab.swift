@@ -167,7 +167,7 @@ extension Text {
 
   package static var tooSmall: String { say(en: "too small", ko: "너무 작음", ja: "小さすぎます") }
 
-  /// `1 of 3 done, two to go.` The figure is returned as well, so that it can be emphasized.
+  /// `1 of 3 done, two to go.` Also returns the figure, so that it can be emphasized.
   package static func progress(completed: Int, total: Int) -> (sentence: String, figure: String) {
     let left = total - completed
     let words = [1: "one", 2: "two", 3: "three"]

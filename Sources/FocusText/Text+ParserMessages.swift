@@ -1,4 +1,4 @@
-/// The messages of the argument parser. It only has English ones, and `en` repeats them exactly.
+/// The messages of the argument parser. The parser has only English messages, which `en` repeats exactly.
 extension Text {
   package static func unknownOption(_ option: String, meant: String?) -> String {
     guard let meant else {

@@ -197,7 +197,7 @@ extension Text {
       (365 * 86_400, "year", "년", "年"), (86_400, "day", "일", "日"), (3600, "hour", "시간", "時間"),
       (60, "minute", "분", "分"),
     ]
-    // A unit is used from two of it on, because 119 seconds would otherwise be one minute.
+    // Use a unit only for two or more of it, because 119 seconds would otherwise become one minute.
     guard let (size, en, ko, ja) = units.first(where: { seconds >= 2 * $0.0 }) else {
       return say(en: count(seconds, "second", "seconds"), ko: "\(seconds)초", ja: "\(seconds)秒")
     }

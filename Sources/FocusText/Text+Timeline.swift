@@ -10,11 +10,11 @@ extension Text {
   package static var allDayHeading: String { say(en: "All day:", ko: "하루 종일:", ja: "終日：") }
   package static var allDayTitle: String { say(en: "All day", ko: "하루 종일", ja: "終日") }
   package static var overlaps: String { say(en: "overlaps", ko: "겹침", ja: "重なり") }
-  /// `2 overlap`, for planned blocks that meet.
+  /// `2 overlap`: the number of planned blocks that overlap.
   package static func overlapping(_ count: Int) -> String {
     say(en: "\(count) overlap", ko: "\(count)개 겹침", ja: "\(count)件が重複")
   }
-  /// Hours without anything, longest form first.
+  /// The label of hours without planned tasks, longest form first.
   package static func nothingUntil(_ end: TimeOfDay, _ style: ClockStyle) -> [String] {
     let end = time(end, style)
     return [
@@ -22,7 +22,7 @@ extension Text {
       say(en: "until \(end)", ko: "~\(end)", ja: "〜\(end)"),
     ]
   }
-  /// The hours after everything that is planned.
+  /// The label of the hours after the last planned task.
   package static var nothingLater: String {
     say(en: "nothing planned later", ko: "이후 계획 없음", ja: "以降の予定なし")
   }
@@ -38,12 +38,12 @@ extension Text {
   package static func nothingDone(isOver: Bool) -> String {
     say(en: isOver ? "No focus" : "No focus yet", ko: "집중 기록 없음", ja: "集中の記録なし")
   }
-  /// The key that starts the first session, behind ``nothingDone``.
+  /// The key that starts the first session, after ``nothingDone``.
   package static func startsFocus(_ key: String) -> String {
     say(en: "\(key) starts one", ko: "\(key): 집중 시작", ja: "\(key)：集中を開始")
   }
 
-  /// The totals of a day, longest form first; none without either.
+  /// The totals of a day, longest form first; empty without planned or focused time.
   package static func planAndFocus(planned: Int, focused: Int) -> [String] {
     let focus = SessionLength.words(seconds: focused)
     let done = say(en: "\(focus) focused", ko: "집중 \(focus)", ja: "集中\(focus)")
@@ -92,7 +92,7 @@ extension Text {
       ja: "\(quoted(title))は時間が決まっていません。\(editKey)で設定できます。")
   }
 
-  /// The task that is planned for the present moment.
+  /// The task that is planned for now.
   package static func nowUntil(_ title: String, _ end: TimeOfDay, _ style: ClockStyle) -> String {
     say(
       en: "Now: \(title) until \(time(end, style))", ko: "지금: \(title) (\(time(end, style))까지)",

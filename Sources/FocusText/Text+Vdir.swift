@@ -142,7 +142,7 @@ extension Text {
     say(
       en: "it is nested too deeply in line \(line)", ko: "\(line)번째 줄이 너무 깊이 중첩됨", ja: "\(line)行目の入れ子が深すぎます")
   }
-  /// The reason for a file whose UID another file has as well.
+  /// The reason for a file whose UID another file also has.
   package static func entryTwin(of name: String) -> String {
     say(
       en: "it has the UID of \(quoted(name))", ko: "\(quoted(name), .과) UID가 같음",

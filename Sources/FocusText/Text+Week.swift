@@ -160,7 +160,7 @@ extension Text {
       ja: "タスク\(number)件の予定\(planned)、実績\(took)：\(verdict)")
   }
 
-  /// Returns the phrase for a change of a week, for undo; nil if the change is about anything else as well.
+  /// Returns the phrase for a change of a week, for undo; nil if the change has other records too.
   static func namedWeek(_ change: Change, today: CivilDate) -> String? {
     let weeks = change.transitions(of: WeekLog.self)
     guard let first = weeks.first, weeks.count == change.transitions.count, change.kind == .edit else {

@@ -16,9 +16,9 @@ extension Text {
     return say(en: "\(length) to do", ko: "남은 할 일 \(length)", ja: "残りのタスク\(length)")
   }
 
-  /// `4 h 30 min to do · 2 h 15 min free`, or `6 h to do, 5 h free` if it does not fit, longest form
-  /// first. Empty if there are no working hours and nothing is planned. The longest forms say when the
-  /// working hours end, if that is given.
+  /// `4 h 30 min to do · 2 h 15 min free`, or `6 h to do, 5 h free` if it does not fit, longest form first.
+  /// Empty if there are no working hours and nothing is planned. The longest forms contain the end of the
+  /// working hours, if given.
   package static func load(_ load: DayLoad, until end: String? = nil) -> [String] {
     guard let left = load.left, let free = load.free else { return [] }
     let planned = toDo(minutes: load.planned)
@@ -40,7 +40,7 @@ extension Text {
     return say(en: "\(done) of \(whole)", ko: "\(whole) 중 \(words)", ja: "\(whole)中\(words)")
   }
 
-  /// A task that is open after its planned time.
+  /// The label of a task that is open after its planned time.
   package static var late: String { say(en: "late", ko: "늦음", ja: "遅れ") }
 
   /// `planned 50 min · took 1 h 20 min`, for a completed task.

@@ -1,4 +1,4 @@
-/// The words in examples that a person would choose: titles, texts, days and priorities.
+/// The words in examples that a user would choose: titles, texts, days and priorities.
 extension HelpText {
   package static let writeWholeReport = HelpText(
     en: "Write the whole report", ko: "보고서 전체 쓰기", ja: "報告書をすべて書く")

@@ -18,7 +18,7 @@ extension HelpText {
     HelpText(en: " (default: \(value))", ko: " (기본값: \(value))", ja: "(既定値：\(value))")
   }
 
-  /// Where the pages of subcommands are; `command` is the command with its parents, without the program.
+  /// The reference to the help of subcommands; `command` includes the parents, but not the program.
   package static func seeSubcommands(of command: String) -> HelpText {
     let help = "focus help \(command)"
     return HelpText(

@@ -1,4 +1,4 @@
-/// Help about what several commands share.
+/// Help texts that several commands share.
 extension HelpText {
   package static let helpFlag = HelpText(en: "Show help information.", ko: "도움말을 봅니다.", ja: "ヘルプを表示します。")
   package static let versionFlag = HelpText(en: "Show the version.", ko: "버전을 봅니다.", ja: "バージョンを表示します。")

@@ -1,5 +1,5 @@
-/// A sentence of help in every language. Its name is the id by which commands and options refer to it; the
-/// text in the language of the moment is looked up when a page is made.
+/// A help text in every language. Commands and options refer to it by name; the text in the current language
+/// is chosen when a page is built.
 package struct HelpText: Sendable {
   let en: String
   let ko: String
@@ -9,7 +9,7 @@ package struct HelpText: Sendable {
   package var text: String { Text.say(en: en, ko: "\(ko)", ja: ja) }
 }
 
-/// An example of a command line. Only the words that a person would choose are translated:
+/// An example of a command line. Only the words that a user would choose are translated:
 /// `"focus add \(.callMum) --day \(.friday)"`.
 package struct CommandExample: ExpressibleByStringInterpolation, Sendable {
   package struct StringInterpolation: StringInterpolationProtocol, Sendable {
