@@ -52,7 +52,7 @@ enum EntryPoint {
     } catch let error as any CarriesExitStatus {
       if case .output(EPIPE)? = error as? Failure {
         PendingHooks.run()
-        // As usual when the reader has closed the pipe.
+        // End by the signal, as is usual when the reader has closed the pipe.
         endProcess(by: SIGPIPE)
       }
       return report(error)

@@ -54,9 +54,9 @@ private final class AgentLoop {
   private let waiter: EventWaiter
   private let sync: SyncPart
   private var session: SessionPart?
-  /// Whether a session may have been started since the last look.
+  /// Whether a session may have been started since the last check.
   private var looksForSession = true
-  /// The running time in milliseconds since which the running session cannot be read; nil if it can.
+  /// When the session became unreadable, in milliseconds of running time; nil if it can be read.
   private var unreadableSince: Int64?
   /// The maximum time in milliseconds for which the session may be unreadable before it is given up.
   private static let patience: Int64 = 30_000

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusSettings
 import FocusSound
 
-/// Plays the chosen sound while a session counts. Silent during pauses and breaks.
+/// Plays the chosen sound while a session is running. It is silent during pauses and breaks.
 final class SessionSound {
   private let context: CommandContext
   private var player: SoundPlayer?

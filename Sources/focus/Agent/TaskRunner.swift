@@ -21,7 +21,7 @@ struct TaskRunner {
 
   func run() -> ExitStatus {
     Program.setProcessName()
-    // The process that wants the answers may end first.
+    // The process that reads the answers may end first.
     signal(SIGPIPE, SIG_IGN)
     guard let context = try? CommandContext(dataDirectory: dataDirectory, repairing: true) else {
       return .configuration
@@ -46,7 +46,7 @@ struct TaskRunner {
 
   private func awaitNews(in context: CommandContext) throws(SyncProblem) -> Bool {
     let access = SyncAccess(context)
-    // The next synchronization tells why it cannot be read.
+    // The next synchronization reports why the state cannot be read.
     guard let state = (try? access.store.syncState()) ?? nil else { throw SyncProblem(.notSetUp) }
     var client = try access.setup.client()
     return try client.wait(since: state.cursor, seconds: TaskRunner.longPoll)

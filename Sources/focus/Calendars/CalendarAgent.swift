@@ -7,7 +7,7 @@ import FocusSystem
 /// the screen reads its output. The screen itself opens no calendar file, because that may block on a remote
 /// file system.
 struct CalendarAgent {
-  /// The option that starts it. The request is on its standard input.
+  /// The option that starts this process. The request is on its standard input.
   static let option = ProgramArguments.calendarOption
 
   /// The time for which the files must be unchanged before they are read, in milliseconds, because other
@@ -31,7 +31,7 @@ struct CalendarAgent {
       // Start the watch before reading the files, so that no change in between is missed.
       let watch = CalendarWatch(request)
       reading = CalendarReading.read(request, after: reading) { early in
-        // Later, the screen still has the events of the files that take longer.
+        // Print early results only once: later, the screen still has the previous events of slow files.
         if said == nil { said = tell(early) }
       }
       let digest = ContentDigest(Array(reading.feed.utf8))

@@ -32,6 +32,6 @@ extension CommandContext {
 }
 
 extension DefinedZones {
-  /// Names the missing package without which time zones defined in a file are treated as the user's zone.
+  /// Reports a missing package without which time zones defined in a file are treated as the user's zone.
   func sayWhatIsMissing() { if isLibraryMissing { Output.say(Text.zonesNeedLibrary) } }
 }

@@ -122,7 +122,7 @@ extension SyncExamination {
 }
 
 extension Finding {
-  /// Whether the planner cannot work with what it is about, so that the doctor exits with an error.
+  /// Whether the planner cannot use the data in question, so that the doctor exits with an error.
   fileprivate var isFailure: Bool {
     switch self {
     case .unreadable, .noLock, .misplaced: true

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusSystem
 import FocusText
 
-/// `focus edit --editor`: the plans of some days as Markdown in the person's editor.
+/// `focus edit --editor`: the plans of some days as Markdown in the user's editor.
 struct EditDays {
   /// The maximum number of days that all get a heading. In a longer range only days with tasks do.
   private static let mostHeadings = 31

@@ -76,7 +76,7 @@ struct ImportCommand: StoreCommand {
     return value
   }
 
-  /// Imports the file in parts, and prints the rows of each before the next.
+  /// Imports the file in parts, and prints the rows of each part before it reads the next.
   private func receive(_ large: LargeImport, _ overflow: Overflow, in context: CommandContext) throws {
     do throws(StoreError) { try large.check() } catch { throw Failure.foreign(.store(error)) }
     var (totals, overLimit, past) = (ImportTotals(), 0, PastTasks(today: context.today))

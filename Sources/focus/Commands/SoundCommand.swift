@@ -65,7 +65,7 @@ struct SoundCommand: StoreCommand {
     try SoundChoices(context).choose(name.map { _ in sound?.name ?? Settings.noSound }, volume: volume)
   }
 
-  /// Prints the choice, as the answer to a change or to a question.
+  /// Prints the choice, after a change or on request.
   private func printChoice(_ context: CommandContext, _ catalog: SoundCatalog, isNew: Bool) throws(Failure) {
     let chosen = context.effectiveSettings.settings
     let sound = catalog.sound(named: chosen.sound)

@@ -86,7 +86,7 @@ extension StatusPrinting {
 struct StatusReading: Equatable {
   let line: String
   let warnings: [String]
-  /// Milliseconds until the timer in the line changes; nil if no timer is counting.
+  /// Milliseconds until the timer in the line changes; nil if no timer is running.
   var nextChange: Int64?
 }
 

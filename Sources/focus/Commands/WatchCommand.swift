@@ -69,7 +69,7 @@ extension WatchCommand {
 private struct ChangePrinter {
   private var last: StatusReading?
 
-  /// Prints the reading if it has changed. Returns whether the reader is still there.
+  /// Prints the reading if it has changed. Returns whether the output still has a reader.
   mutating func print(_ reading: StatusReading) throws -> Bool {
     let before = last
     last = reading

@@ -32,7 +32,7 @@ struct StoredValues {
     }
   }
 
-  /// The lines of *later*.
+  /// The lines of the list for later.
   func lines(_ current: String) -> [Candidate] { listed((try? store.later()) ?? [], current) }
 
   /// The routines.

@@ -5,7 +5,7 @@ import FocusTUI
 import FocusText
 import FocusSystem
 
-/// Lets a person edit the plans of some days as Markdown, repeatedly until the text is valid.
+/// Lets the user edit the plans of some days as Markdown, repeatedly until the text is valid.
 final class DayBufferEditor {
   /// The result of editing.
   enum Outcome {
@@ -75,7 +75,7 @@ final class DayBufferEditor {
       } catch {
         return leave(Failure.planner(error, today: context.today).sentences)
       }
-      // A text that comes back unchanged will not be corrected.
+      // If the text comes back unchanged, the user is not correcting it.
       if edited == shown { return leave(problems.map(\.sentence)) }
       shown = edited
       do throws(StoreError) {

@@ -9,7 +9,7 @@ struct DraftEditor {
   private let subject: EditedPart
   private let draft: TextDraft
 
-  /// Creates an editor. `old` is the present text.
+  /// Creates an editor. `old` is the current text.
   init(_ subject: EditedPart, saying old: String, in context: CommandContext) throws(StoreError) {
     self.subject = subject
     draft = try TextDraft(of: subject, saying: old, in: context)
@@ -67,8 +67,8 @@ struct DraftEditor {
     Output.say(draft.whereKept(as: subject))
   }
 
-  /// Opens the editor for the screen. The screen takes any text that was written, and keeps it like other
-  /// text typed there.
+  /// Opens the editor for the screen. The screen adopts any text that was written, and keeps it like text
+  /// typed there.
   func editedOnScreen() -> EditedText {
     switch draft.edit(with: .own, onScreen: true) {
     case .text(let text): return taken(text)

@@ -32,7 +32,7 @@ extension EditedPart {
     }
   }
 
-  /// The day that is read again when the draft is opened.
+  /// The day that the text belongs to, or the first of several.
   var day: CivilDate {
     switch self {
     case .reflection(let day), .note(_, let day), .days(let day, _): day
@@ -71,8 +71,8 @@ final class TextDraft {
   /// unreadable.
   var isContinuable: Bool { lock != nil && (try? file.read(limit: FileSystem.largestImport)) != nil }
 
-  /// Creates a draft with the text `old`. The rest of an earlier draft comes first if it was based on another
-  /// text; `now` then follows below it.
+  /// Creates a draft with the text `old`, or continues an earlier draft. If the earlier draft was based on
+  /// another text, `now` (by default `old`) follows below it.
   init(of part: EditedPart, saying old: String, now: String? = nil, in context: CommandContext)
     throws(StoreError)
   {
@@ -114,10 +114,10 @@ final class TextDraft {
   /// Replaces the text before the editor is opened again.
   func write(_ text: String) throws(StoreError) { try DurableFile.write(Array(text.utf8), to: path) }
 
-  /// The plan that the person saw when the text of an earlier run was written; nil if unknown.
+  /// The plan that the user saw when the text of an earlier run was written; nil if unknown.
   var seen: [UInt8]? { isContinued ? try? FileSystem.read("\(folder)/\(Self.seen)") : nil }
 
-  /// Stores the plan that the person has seen, for the next run. Does nothing for a temporary file.
+  /// Stores the plan that the user has seen, for the next run. Does nothing for a temporary file.
   func see(_ bytes: [UInt8]) throws(StoreError) {
     if lock != nil { try DurableFile.write(bytes, to: "\(folder)/\(Self.seen)") }
   }

@@ -33,13 +33,13 @@ enum Failure: CarriesExitStatus {
   case terminal(TerminalError)
   /// Changes to the store cannot be watched.
   case watching(TerminalError)
-  /// The output file exists already; its path.
+  /// An output file exists already, at this path.
   case fileExists(String)
   /// The user's sound cannot be played.
   case sound(SoundError)
   /// A picture cannot be drawn, with the sentence to show.
   case picture(String)
-  /// Standard output cannot be written; the errno.
+  /// Standard output cannot be written, with this errno.
   case output(Int32)
 
   var exitStatus: ExitStatus { ExitStatus(self) }

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusSettings
 import FocusText
 
-/// The reminders of a store. Each is given by only one process, or by each process once if markers cannot be
+/// The reminders of a store. Each is shown by only one process, or once by each process if markers cannot be
 /// written.
 struct DueReminders {
   private let store: Store

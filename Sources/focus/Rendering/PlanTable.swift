@@ -6,7 +6,7 @@ import FocusText
 /// A plan as text: a heading and a row for each task.
 struct PlanTable {
   let plan: DayPlan
-  /// The routines offered on the day, with the commands that take them.
+  /// The routines offered on the day, with the commands that accept the offers.
   var offers: [(routine: Routine, command: String)] = []
   /// Whether the plan fits into the working hours; nil if that is not shown.
   var load: DayLoad?

@@ -10,7 +10,7 @@ struct StatusText {
   let style: OutputStyle
   /// The running session.
   var session: SessionView?
-  /// The session that waits for the person to confirm how much of it counts.
+  /// The session for which the user has not confirmed yet how much of it counts.
   var unanswered: EndedSession?
   /// The focus time of today in milliseconds; computed only if the line shows it.
   var focused: () -> Int64 = { 0 }
@@ -44,7 +44,7 @@ struct StatusText {
     case done, total, left, limit, title, priority, glyph, time, ring, bar, day
     case timer, remaining, elapsed, session, focus, planned, free, ends, sync
 
-    /// All of them as they are written.
+    /// All placeholders as they are written in a format.
     static var list: String { allCases.map { "{\($0.rawValue)}" }.joined(separator: " ") }
   }
 

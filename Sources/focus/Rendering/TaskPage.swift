@@ -9,7 +9,7 @@ struct TaskPage {
   private let task: FocusTask
   /// The sessions of the days from the task's first day to its last, in order.
   private let sessions: [EndedSession]
-  /// The traces that it has left, in order of days.
+  /// The traces that the task has left, in order of days.
   private let traces: [PlannedTask]
   private let zone: LocalZone
   private let today: CivilDate

@@ -14,11 +14,11 @@ struct TaskRow {
   private let times: String
   /// The state of the task; nil if it was deleted.
   private let state: TaskState?
-  /// The command that takes it, if it is the offer of a routine; nil for a task.
+  /// The command that accepts the offer of a routine; nil for a task.
   private let offer: String?
   private let style: OutputStyle
 
-  /// Creates a row for a routine that is offered on a day, with the command that takes it.
+  /// Creates a row for a routine that is offered on a day, with the command that accepts the offer.
   init(_ offer: Routine, on day: CivilDate, command: String, style: OutputStyle) {
     task = offer.task(on: day, createdAt: offer.createdAt)
     place = "  \(style.symbols.routine)"
@@ -52,8 +52,8 @@ struct TaskRow {
 
     /// All columns.
     static let widest = Columns()
-    /// The layouts from the widest to the narrowest. Ids are dropped first, because a place identifies a task
-    /// as well.
+    /// The layouts from the widest to the narrowest. Ids are dropped first, because the place also identifies
+    /// a task.
     static let widestFirst = [
       widest, Columns(longTags: false), Columns(id: false, longTags: false),
       Columns(word: false, id: false, longTags: false),

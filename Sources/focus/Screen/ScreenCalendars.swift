@@ -19,9 +19,9 @@ final class ScreenCalendars {
 
   init(_ context: CommandContext) { self.context = context }
 
-  /// The descriptors to poll. The screen asks for them after drawing, so start the process here, where no
-  /// frame waits for it. A new day or time zone needs a new process, because times without a zone depend on
-  /// it.
+  /// The descriptors to poll. This also starts the process, because the screen asks for descriptors after
+  /// drawing, when no frame waits. A new day or time zone needs a new process, because times without a zone
+  /// depend on it.
   var descriptors: [Int32] {
     let (today, zone) = (context.store.clock.today, context.store.clock.zone.changes())
     if asked?.today != today || asked?.zone != zone {
@@ -31,7 +31,7 @@ final class ScreenCalendars {
     return [agent?.descriptor ?? retry.descriptor]
   }
 
-  /// The events from a descriptor; nil if it is none of these.
+  /// Returns the events from a descriptor; nil for any other descriptor.
   func events(from descriptor: Int32) -> [Event]? {
     switch descriptor {
     case agent?.descriptor: return news()

@@ -48,8 +48,8 @@ final class ScreenHost {
     options = ScreenOptions(context, given, on: terminal, theme, keymap)
   }
 
-  /// Shows a screen until the person leaves it. New settings take effect at once, except for those of the
-  /// terminal itself, `mouse` and `ascii`.
+  /// Shows a screen until the user leaves it. New settings take effect at once, except those of the terminal
+  /// itself, `mouse` and `ascii`.
   func show(_ opened: OpenedScreen) -> ScreenEnding {
     var screen = makeScreen(opened)
     var ending = screen.run()
@@ -139,7 +139,7 @@ extension ScreenOptions {
     if settings.plain || given.plain {
       isPlain = true
       (reducedMotion, visibleCursor) = (true, true)
-      // Screen readers know the remaining symbols, such as those of priorities, best in ASCII.
+      // Screen readers read the remaining symbols, such as those of priorities, best in ASCII.
       if charset != .ascii { charset = .narrow }
     }
     focusView = settings.focusView
@@ -168,8 +168,8 @@ extension CommandContext {
   fileprivate var hasPlans: Bool { !((try? store.directory.months()) ?? []).isEmpty }
 }
 
-/// The initial theme: from the command line, else as chosen on screen, else from the settings, else from the
-/// terminal.
+/// The initial theme, from the first of these that determines one: the command line, the choice on the
+/// screen, the settings, the terminal.
 private struct StartingTheme {
   let appearance: Theme.Appearance
   /// Whether nothing determines the theme, so that the terminal is asked.

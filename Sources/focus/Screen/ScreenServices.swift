@@ -144,7 +144,7 @@ final class ScreenServices: ScreenDelegate, Synchronizing, DayOpening, Copier, P
     return changesOfSettings()
   }
 
-  /// The changes in the settings that the screen does not know yet.
+  /// Returns the events for changes of the settings since they were read.
   private func changesOfSettings() -> [Event] {
     let (config, mistakes) = ConfigFile.reading(context.paths.configFile.path)
     let errors = mistakes + Keymap.reading(config).errors

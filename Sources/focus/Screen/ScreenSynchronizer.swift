@@ -9,11 +9,11 @@ import FocusTUI
 final class ScreenSynchronizer: ScreenSync {
   private let context: CommandContext
   private lazy var access = SyncAccess(context)
-  /// Tells the agent that a screen is open.
+  /// The lock that shows the agent that a screen is open.
   private var presence: SharedLock?
   /// Whether the store was synchronized when the status was last read, and whether it may have no agent.
   private var (isSynchronized, wantsAgent) = (false, false)
-  /// The synchronization requested by the person, and its output so far.
+  /// The synchronization requested by the user, and its output so far.
   private var asked: (job: BackgroundJob, output: String)?
   /// The request for the machines of the account, and its output so far.
   private var devices: (job: BackgroundJob, output: String)?
@@ -76,8 +76,8 @@ final class ScreenSynchronizer: ScreenSync {
     return written
   }
 
-  /// The descriptors to poll. The screen asks for them after drawing, so start the agent here, where no frame
-  /// waits for it.
+  /// The descriptors to poll. This also starts the agent, because the screen asks for descriptors after
+  /// drawing, when no frame waits.
   var descriptors: [Int32] {
     if wantsAgent { startAgent() }
     return [asked?.job.descriptor, devices?.job.descriptor, revoking?.job.descriptor]
@@ -97,10 +97,10 @@ final class ScreenSynchronizer: ScreenSync {
   /// Starts an agent after the next frame if there is none.
   func ensureAgent() { wantsAgent = isSynchronized }
 
-  /// Tells the agent that the screen closes.
+  /// Releases the lock, so that the agent notices that the screen has closed.
   func finish() { (presence, isSynchronized, wantsAgent) = (nil, false, false) }
 
-  /// The events from a descriptor; empty if it is none of these.
+  /// Returns the events from a descriptor; empty for any other descriptor.
   func events(from descriptor: Int32) -> [Event] {
     switch descriptor {
     case asked?.job.descriptor:

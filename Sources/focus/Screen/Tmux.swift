@@ -4,7 +4,7 @@ import FocusTerminal
 
 /// The tmux session that contains the terminal.
 struct Tmux {
-  /// Creates it; nil if the terminal is not in tmux.
+  /// Creates the session; nil if the terminal is not in tmux.
   init?(environment: (String) -> String?) {
     guard environment("TMUX")?.isEmpty == false else { return nil }
   }

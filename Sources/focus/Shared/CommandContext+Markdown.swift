@@ -3,7 +3,7 @@ import FocusFormats
 import FocusText
 
 extension PageWords {
-  /// The words in the person's language and settings.
+  /// The words in the user's language and settings.
   init(_ context: CommandContext) {
     let (style, zone) = (context.style, context.store.clock.zone)
     self.init(

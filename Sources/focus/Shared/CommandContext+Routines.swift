@@ -12,7 +12,7 @@ extension CommandContext {
     try storeAccess { () throws(StoreError) in try store.listedRoutines(routines) }
   }
 
-  /// The offers of a day with the commands that take them.
+  /// The offers of a day with the commands that accept them.
   func commands(
     for offers: [Routine], on day: CivilDate
   ) throws(Failure) -> [(routine: Routine, command: String)] {

@@ -11,8 +11,7 @@ struct CommandPage: Sendable {
     case rows(@Sendable () -> [(name: String, text: String)])
   }
 
-  /// The name of the subcommand that implements what a command does without one. An argument cannot contain
-  /// NUL, so nobody can type it.
+  /// The name of the default subcommand of a command. An argument cannot contain NUL, so nobody can type it.
   static let untypable = "\0"
 
   let name: String
@@ -50,7 +49,7 @@ protocol DocumentedCommand: ParsableCommand {
   static var wrongArguments: String? { get }
   /// The error for surplus words; nil for the message of the parser.
   static func refusal(ofMore words: String) -> String?
-  /// The direction in which its incomplete dates are completed.
+  /// The direction in which incomplete dates of the command are completed.
   static var dateDirection: DateParser.Direction { get }
 }
 

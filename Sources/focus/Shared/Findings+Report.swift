@@ -17,7 +17,7 @@ extension Change {
     return taskTransitions.compactMap { $0.after?.id }.filter { seen.insert($0).inserted }
   }
 
-  /// Whether it changed the task.
+  /// Whether the change affects the task.
   func touches(_ task: TaskID) -> Bool {
     taskTransitions.contains { ($0.before ?? $0.after)?.id == task }
   }

@@ -16,7 +16,7 @@ extension CommandContext {
     func writing(_ words: [String], _ options: [String]) -> String {
       command(title.hasPrefix("-") ? words + options + ["--", title] : words + [title] + options)
     }
-    // Suggest *later* only to people who already use it.
+    // Suggest *later* only to users who already use it.
     let lines = (try? store.later().count) ?? 0
     let verb = LaterAction.begins(title) ? ["focus", "later", "add"] : ["focus", "later"]
     return Text.fullDayHint(

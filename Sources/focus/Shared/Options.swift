@@ -50,7 +50,7 @@ struct DayChoice: ParsableArguments {
   }
 }
 
-/// The properties of a task beside its title and its day.
+/// The properties of a task besides its title and its day.
 struct DetailOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp(.priority, valueName: "priority"))
   var priority: String?
@@ -147,7 +147,8 @@ struct RangeOptions: ParsableArguments {
 
   var isGiven: Bool { from != nil || to != nil }
 
-  /// The days of plans. A missing end is today, and so is a missing start.
+  /// Returns the days of plans. A missing start or end is today, or the other end if today would reverse
+  /// the range.
   func daysOfPlans(in context: CommandContext) throws -> (first: CivilDate, last: CivilDate) {
     let (today, ends) = (context.today, try ends(of: .plans, in: context))
     let first = ends.first ?? min(today, ends.last ?? today)

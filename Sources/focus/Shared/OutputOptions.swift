@@ -1,7 +1,7 @@
 import ArgumentParser
 import FocusText
 
-/// Options for output that people read.
+/// Options for output that users read.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -33,7 +33,7 @@ struct OverdueMemory {
     }
   }
 
-  /// Applies the undo or redo of a carry-over to the offer as well.
+  /// Applies the undo or redo of a carry-over to the offered tasks too.
   func follow(_ change: Change, in context: CommandContext) {
     guard change.kind == .carryOver else { return }
     let back = change.taskTransitions.filter { $0.day < context.today && $0.after?.isOpen == true }

@@ -5,7 +5,7 @@ import FocusSystem
 
 /// Writes pictures: SVG directly, PNG through an external program.
 enum PictureFile {
-  /// The program that turns SVG into PNG.
+  /// The program that converts SVG to PNG.
   private static let converter = "rsvg-convert"
 
   /// Writes a picture into the folder of pictures, under an unused name.
@@ -45,7 +45,8 @@ enum PictureFile {
     }
   }
 
-  /// The folder for pictures: `XDG_PICTURES_DIR`, else `~/Pictures` if it exists, else the home directory.
+  /// The folder for pictures: the first of `XDG_PICTURES_DIR` and `~/Pictures` that exists, otherwise the
+  /// home directory.
   private static var folder: String {
     let home = getenv("HOME").map { PathBytes.text($0) } ?? "."
     let wanted = [getenv("XDG_PICTURES_DIR").map { PathBytes.text($0) }, "\(home)/Pictures"]

@@ -4,9 +4,9 @@ import FocusCalendars
 enum ProgramArguments {
   /// The option that starts the agent of a data directory.
   static let agentOption = "--agent"
-  /// The option that starts a process for tasks that take time.
+  /// The option that starts a process for slow tasks.
   static let taskOption = "--agent-task"
-  /// The option that starts the process that reads calendars beside a screen.
+  /// The option that starts the process that reads calendars for a screen.
   static let calendarOption = "--calendar-agent"
 
   /// The option by which a shell asks for completions.

@@ -6,7 +6,7 @@ import FocusSystem
 
 /// The language of the screen and of notifications.
 enum ScreenLanguage {
-  /// The language from the settings, else from the locale; nil if the catalogue does not have it.
+  /// The language from the settings, otherwise from the locale; nil if the catalogue does not have it.
   static func chosen(by settings: Settings) -> Language? {
     if let language = Language(rawValue: settings.language.rawValue) { return language }
     return locale.flatMap { Language(locale: $0) }
@@ -24,7 +24,8 @@ enum ScreenLanguage {
   }
 }
 
-/// The language of the command line: that of the settings, else English, because scripts read its output.
+/// The language of the command line: that of the settings, otherwise English, because scripts read the
+/// output.
 enum CommandLanguage {
   /// Runs the body in the language of the settings. The settings are read only once, for this and for the
   /// command. The command reports errors in them.

@@ -30,7 +30,7 @@ struct SoundChoices {
     return current
   }
 
-  /// Chooses a sound, or silence with ``Settings/noSound``; nil keeps the present value.
+  /// Chooses a sound, or silence with ``Settings/noSound``; nil keeps the current value.
   func choose(_ name: String?, volume: Int? = nil) throws(Failure) {
     let file = remember { memory in
       if let name { memory.sound = name }

@@ -24,10 +24,10 @@ struct SyncAccess {
     statusFile = SyncStatusFile(store.directory)
   }
 
-  /// The name of this machine for people.
+  /// The readable name of this machine.
   static var machineName: String { hostName().map(Title.cleaned) ?? Text.programName }
 
-  /// Synchronizes for a person. Waits for a while if another process is synchronizing.
+  /// Synchronizes at the user's request. Waits for a while if another process is synchronizing.
   func synchronizePatiently(
     _ options: SyncClient.Options, progress: (Int, Int) -> Void
   ) throws(SyncProblem) -> SyncClient.Report {
@@ -49,7 +49,7 @@ struct SyncAccess {
     }
   }
 
-  /// Synchronizes, and stores the status, with the progress of many records meanwhile.
+  /// Synchronizes and stores the status. If there are many records, stores the progress meanwhile.
   func synchronize(
     _ options: SyncClient.Options = SyncClient.Options(), progress: (Int, Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> SyncClient.Report {
@@ -102,7 +102,7 @@ struct SyncAccess {
     statusFile.save(status)
   }
 
-  /// Updates the unsent records in the status, while no synchronization is due that would do so.
+  /// Updates the unsent records in the status when no synchronization is due.
   func rememberUnsent() {
     var status = statusFile.load()
     let before = status

@@ -3,13 +3,13 @@ import FocusSync
 import FocusSyncClient
 import FocusText
 
-/// Keeps a store synchronized: sends local changes and, while somebody watches the store, receives what is
-/// new on the server. A part of an event loop: `step()` starts what is due, and `handle(_:)` reacts to
-/// events.
+/// Keeps a store synchronized: sends local changes and, while a screen or a command watches the store,
+/// receives changes from the server. It is a part of an event loop: `step()` starts what is due, and
+/// `handle(_:)` reacts to events.
 final class SyncPart {
   private let context: CommandContext
   private let access: SyncAccess
-  /// Whether a person runs it in a terminal and reads its output. Otherwise it serves the open screens.
+  /// Whether it runs in a terminal for a user who reads its output; otherwise it serves open screens.
   private let isInTerminal: Bool
   /// Held while there is something to do, so that each store has only one process that synchronizes it by
   /// itself.
@@ -28,7 +28,7 @@ final class SyncPart {
   private var nextLook: Int64 = .min
   /// When to synchronize next, in milliseconds of running time; nil to wait for an event.
   private var due: Int64?
-  /// When to look for open screens again.
+  /// When to check for open screens again.
   private var screensDue: Int64?
   /// The number of times that another process was synchronizing.
   private var refusals = 0
@@ -93,7 +93,7 @@ final class SyncPart {
     return left
   }
 
-  /// Follows what happened: changes of the store, and answers of the processes.
+  /// Handles changes of the store and answers of the processes.
   func handle(_ changes: StoreWatch.Changes) {
     if changes.screens { screensDue = now + 200 }
     if changes.hasRecords, isSynchronized {
@@ -122,7 +122,7 @@ final class SyncPart {
     }
   }
 
-  /// Ends the wait for news and gives up the lock.
+  /// Ends the wait for news and releases the lock.
   private func stopWaiting() {
     waiting?.process.stop()
     waiting = nil
@@ -150,7 +150,8 @@ final class SyncPart {
     }
   }
 
-  /// Takes the lock. Looks first, because even a failed attempt would wake everyone who watches the folder.
+  /// Acquires the lock. Checks first whether it is free, because even a failed attempt would wake all
+  /// processes that watch the folder.
   private func acquireLock() -> Bool {
     let path = directory.syncAgentLock
     if lock?.isAt(path) == true { return true }
@@ -183,7 +184,7 @@ final class SyncPart {
     let clock = context.store.clock
     let isDue = status.isDue(at: clock.now())
     if isWatched, !isDue, status.problem?.isTemporary == false {
-      // Only a person can solve the problem, so a later check is enough.
+      // Only the user can solve the problem, so check again later.
       access.rememberUnsent()
       due = now + SyncPart.pause * 3
       return

@@ -21,7 +21,7 @@ enum AgentTask: Equatable {
     }
   }
 
-  /// Reads a task; nil if it is none, for example one of another version.
+  /// Parses a task; nil for any other line, for example from another version.
   init?(_ line: String) {
     guard let line = AgentLine(line) else { return nil }
     switch (line.word, line.texts.count) {
@@ -38,7 +38,7 @@ enum AgentTask: Equatable {
 
 /// The answer of a child process to a task. A hook or a notification without a failure has none.
 enum TaskAnswer: Equatable {
-  /// The task failed; the sentence says why.
+  /// The task failed, with a sentence that explains why.
   case failed(String)
   /// Whether the server has something new.
   case news(Bool)
@@ -48,14 +48,14 @@ enum TaskAnswer: Equatable {
   case busy
   case synchronized(SyncResult)
 
-  /// What a synchronization did, and what is left.
+  /// The result of a synchronization, and what remains to be done.
   struct SyncResult: Equatable {
     var sent = 0
     var received = 0
-    /// Whether another one is needed later: for changes that the server rejects at the moment, or to publish
-    /// the head of this machine.
+    /// Whether another synchronization is needed later: for changes that the server rejects at the
+    /// moment, or to publish the head of this machine.
     var isToRepeat = false
-    /// Whether anything was received, including a mere head of another machine.
+    /// Whether anything was received, even if only the head of another machine.
     var hasNews = false
   }
 
@@ -71,7 +71,7 @@ enum TaskAnswer: Equatable {
     }
   }
 
-  /// Reads an answer; nil if it is none.
+  /// Parses an answer; nil for any other line.
   init?(_ line: String) {
     guard let line = AgentLine(line) else { return nil }
     let (numbers, flags) = (line.texts.compactMap { Int($0) }, line.texts.compactMap { Bool($0) })

@@ -1,28 +1,28 @@
-/// The command that a command line is about.
+/// Finding the command in a command line.
 extension CommandGrammar {
-  /// The command that the words of a line lead to, and the first word in place of a subcommand that it does
-  /// not have. For such a word the argument parser reports errors of the command, or prints its help. Nothing
-  /// is found after an option for which the parser can report an error before it.
+  /// Returns the command in a command line, and the next word if it is not one of the subcommands. For
+  /// such a word the argument parser reports errors of the command or prints its help. The search ends at an
+  /// unknown option or a missing value, because the parser can report that error first.
   func find(_ arguments: [String]) -> (command: Command, unknown: String?) {
     var (rest, command, options) = (arguments[...], root, root.arguments)
     while let word = CommandGrammar.nextWord(&rest, options) {
       guard let next = command.subcommand(named: word) else {
         return (command, command.subcommands.isEmpty ? nil : word)
       }
-      // What follows `help` are commands again.
+      // The words after `help` are commands too.
       if next.type != nil { (command, options) = (next, options + next.arguments) }
     }
     return (command, nil)
   }
 
-  /// The unknown word in place of a command, if there is one.
+  /// Returns the unknown word in place of a subcommand; nil if there is none.
   func unknownCommand(in arguments: [String]) -> String? {
     let found = find(arguments)
     return found.command.type == FocusCommand.self ? found.unknown : nil
   }
 
-  /// The first option of a line that none of its commands has. The argument parser reports what is missing
-  /// before it.
+  /// Returns the first option that none of the commands in the line has. The argument parser would report
+  /// missing arguments first.
   func unknownOption(in arguments: [String]) -> String? {
     var (rest, command, options) = (arguments[...], root, root.arguments)
     while let word = rest.popFirst(), word != "--" {

@@ -11,7 +11,7 @@ struct CommandGrammar {
     let takesValue: Bool
     let isOptional: Bool
     let isRepeating: Bool
-    /// Whether pages and completion leave it out.
+    /// Whether help pages and completions leave it out.
     let isHidden: Bool
     /// The name of the value: `date`, `task`, `priority`.
     let valueName: String
@@ -27,7 +27,7 @@ struct CommandGrammar {
 
   struct Command {
     let name: String
-    /// The names of its parents, without the program's.
+    /// The names of the parent commands, without that of the program.
     let parents: [String]
     let aliases: [String]
     let about: String
@@ -61,24 +61,24 @@ extension CommandGrammar.Command {
       return Self(info, types.first { $0.page.name == name }, parents: path)
     }
     self.subcommands = subcommands
-    // A hidden subcommand is what the command does without a subcommand.
+    // A hidden default subcommand has the arguments that the command takes without a subcommand.
     let hidden = subcommands.first { $0.isHidden && $0.name == fields["defaultSubcommand"]?.text }
     arguments =
       (hidden?.positionals ?? [])
       + (fields["arguments"]?.elements ?? []).map { CommandGrammar.Argument($0) }
   }
 
-  /// The words to type for it.
+  /// The words to type for the command.
   var words: [String] { type == FocusCommand.self ? [name] : [FocusCommand.page.name] + parents + [name] }
-  /// The arguments that have a place on the line.
+  /// The positional arguments that are not hidden.
   var positionals: [CommandGrammar.Argument] { arguments.filter { $0.names.isEmpty && !$0.isHidden } }
-  /// The options that people see.
+  /// The options that are not hidden.
   var options: [CommandGrammar.Argument] { arguments.filter { !$0.names.isEmpty && !$0.isHidden } }
 
-  /// Whether it or one of its subcommands declares that it completes a path.
+  /// Whether the command or one of its subcommands completes a path.
   var takesPaths: Bool { arguments.contains(where: \.isPath) || subcommands.contains(where: \.takesPaths) }
 
-  /// The subcommands that people see.
+  /// The subcommands that are not hidden.
   var commands: [Self] { subcommands.filter { !$0.isHidden } }
 
   /// The subcommand with this name or alias.
@@ -111,10 +111,10 @@ extension CommandGrammar.Argument {
     kind = completion.first?.key
   }
 
-  /// Whether its value is a file or a directory.
+  /// Whether the value is a file or a directory.
   var isPath: Bool { kind == "file" || kind == "directory" }
 
-  /// Whether the parser adds it to every command.
+  /// Whether the parser adds the option to every command.
   var isBuiltIn: Bool { names.contains("--help") || names.contains("--version") }
 
   /// The argument as a list of a page shows it: `-h, --help`, `--day <date>`, `<task>`.

@@ -13,7 +13,7 @@ struct HelpPage {
   /// With more arguments than this, the usage shows `[<options>]` in place of the optional ones.
   private static let mostInUsage = 12
 
-  /// The width of output: `COLUMNS`, else that of the terminal, else 80.
+  /// The width of output: `COLUMNS`, otherwise that of the terminal, otherwise 80.
   static var columns: Int {
     getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil }
       ?? OutputTerminal.columns(STDOUT_FILENO) ?? 80

@@ -37,7 +37,7 @@ enum ParserMessage: Equatable {
     }
   }
 
-  /// The sentence in the current language; in English as the parser has it.
+  /// The sentence in the current language. The English one is that of the parser.
   var text: String {
     switch self {
     case .unknownOption(let option, let meant): Text.unknownOption(option, meant: meant)

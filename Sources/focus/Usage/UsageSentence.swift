@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusText
 
-/// Reduces a message of the argument parser to one sentence that says what to do.
+/// Reduces a message of the argument parser to one sentence with advice.
 enum UsageSentence {
   static func reduce(_ error: any Error, _ arguments: [String]) -> String {
     let grammar = CommandGrammar()
@@ -23,7 +23,7 @@ enum UsageSentence {
         return sentence
       }
     }
-    // The parser names no value of an option that the group of a subcommand hides.
+    // For an option that the parent of a subcommand hides, the parser does not name the value.
     if case .missingValue(let name)? = parsed,
       let option = command.arguments.first(where: { $0.names.contains(name) })
     {
@@ -66,7 +66,7 @@ enum UsageSentence {
       || message.hasPrefix("Missing expected argument '")
   }
 
-  /// The command that starts with the word, or else the most similar one.
+  /// The command that starts with the word, otherwise the most similar one.
   static func nearestCommand(to word: String) -> String? {
     let names = FocusCommand.subcommands.map { $0.page.name }
     return names.first { $0.hasPrefix(word) && !word.isEmpty } ?? Spelling.nearest(to: word, among: names)

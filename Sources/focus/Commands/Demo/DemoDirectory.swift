@@ -49,7 +49,7 @@ struct DemoDirectory {
     store.forgetChanges()
     _ = StateFile(path: context.paths.stateFile.path).update {
       $0.lastCarryOverQuestion = "\(context.today)"
-      // A question about sleep or mood would take the digit keys, with which new users explore the tabs.
+      // Questions about sleep and mood would intercept the digit keys, with which new users switch tabs.
       $0.lastSleepDismissal = "\(context.today)"
       $0.lastMoodDismissal = "\(context.today)"
     }
@@ -62,7 +62,7 @@ struct DemoDirectory {
   private func copySettings() throws(StoreError) {
     let file = (try? Paths(in: .live()))?.configFile.path
     var settings = if let file { try FileSystem.read(file, links: .followed) ?? [] } else { [UInt8]() }
-    // A byte order mark is only allowed at the start, and lines are put before it here.
+    // Other lines are inserted before these, and a byte order mark is only allowed at the start of a file.
     if settings.starts(with: [0xEF, 0xBB, 0xBF]) { settings.removeFirst(3) }
     let folder = "\(path)/config/focus"
     try FileSystem.makeDirectory(folder)
@@ -70,10 +70,11 @@ struct DemoDirectory {
       Array(invented(beside: file).utf8) + settings, to: "\(folder)/config.toml", durability: .atomic)
   }
 
-  /// Settings of the invented person that the user's file does not have. They come before its first table.
+  /// Returns settings of the fictional user that the real user's file does not contain. They are inserted
+  /// before the first table of that file.
   private func invented(beside file: String?) -> String {
     let reading = file.map(ConfigFile.reading)
-    // A key with an invalid value counts as present, too.
+    // A key with an invalid value also counts as present.
     let refused = reading?.errors.compactMap(\.key) ?? []
     func isNamed(_ key: SettingKey) -> Bool {
       reading?.file.positions[key] != nil || refused.contains(key.name)

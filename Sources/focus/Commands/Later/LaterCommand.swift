@@ -2,7 +2,7 @@ import ArgumentParser
 import FocusDomain
 import FocusText
 
-/// `focus later`. A word that is no name of a subcommand begins a title.
+/// `focus later`. Any word that is not the name of a subcommand begins a title.
 struct LaterCommand: StoreCommand {
   static let page = CommandPage(
     "later", .later, [.laterUse, .laterOutput],

@@ -2,8 +2,8 @@ import ArgumentParser
 import FocusDomain
 import FocusText
 
-/// `focus later TITLE`, or without a title the list. Stands for lines without a subcommand, so its name
-/// cannot be typed.
+/// `focus later TITLE` and, without a title, the list. It is the default subcommand, whose name cannot be
+/// typed.
 struct LaterTitleCommand: Subcommand {
   static let page = CommandPage(CommandPage.untypable, .later, examples: [])
 
@@ -42,7 +42,7 @@ struct LaterAddCommand: Subcommand {
   }
 }
 
-/// A subcommand of `focus later` that is about one line.
+/// A subcommand of `focus later` that takes one line.
 protocol OneLineCommand: Subcommand where Group == LaterCommand {
   var words: [String] { get }
 }

@@ -18,7 +18,7 @@ extension RoutineSubcommand {
   }
 }
 
-/// A subcommand of `focus routine` that is about one routine.
+/// A subcommand of `focus routine` that takes one routine.
 protocol OneRoutineCommand: RoutineSubcommand {
   var routine: [String] { get }
 }
@@ -38,7 +38,7 @@ extension OneRoutineCommand {
     }
   }
 
-  /// Performs an operation on the routine, and says the sentence.
+  /// Performs an operation on the routine and prints the sentence.
   func change(saying sentence: (String) -> String, _ operation: (Routine.ID) -> RoutineOperation) throws {
     try group.checkOptions(of: Self.self)
     let context = try openContext()

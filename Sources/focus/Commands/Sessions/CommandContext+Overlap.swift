@@ -2,7 +2,7 @@ import FocusDomain
 import FocusText
 
 extension CommandContext {
-  /// Names the sessions, recorded or running, that overlap with one that was just entered or ended.
+  /// Reports which sessions, recorded or running, overlap with one that was just entered or ended.
   func sayOverlap(of typed: FocusSession, on day: CivilDate) {
     let recorded = try? store.days(
       of: FocusSession.self, from: day.adding(days: -1), to: day.adding(days: 1)

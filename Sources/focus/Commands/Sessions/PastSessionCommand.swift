@@ -24,7 +24,7 @@ extension PastSessionCommand {
 }
 
 extension CommandContext {
-  /// An entry from its start time and length. Throws if it would end in the future.
+  /// Returns an entry from its start time and length. Throws if it would end in the future.
   func entry(
     at time: TimeOfDay, on day: CivilDate, milliseconds: Int64, exactly start: Instant? = nil
   ) throws(Failure) -> SessionEntry {
@@ -35,7 +35,7 @@ extension CommandContext {
     return SessionEntry(start: start, milliseconds: milliseconds)
   }
 
-  /// The title of a session, checked and cleaned.
+  /// Returns the title of a session, checked and cleaned.
   func validated(_ title: String) throws(Failure) -> String {
     do throws(RuleViolation) {
       return try Title.validated(title)

@@ -11,8 +11,8 @@ enum SessionArgument {
     return seconds
   }
 
-  /// The latest occurrence of a time of day that is not in the future. It is today, or on the previous
-  /// evening if that is not longer ago than a session may last.
+  /// Returns the latest occurrence of a time of day that is not in the future. It is today, or on the
+  /// previous evening if that is not longer ago than a session may last.
   static func past(_ text: String, option: String, in context: CommandContext) throws(Failure) -> Instant {
     let time = try time(text, option: option)
     let (clock, now) = (context.store.clock, context.store.clock.now())
@@ -72,7 +72,7 @@ extension SessionCommand {
       Output.say(Text.endedByItself(ended))
       PendingHooks.add(context.hookCalls?.calls(forEnded: ended) ?? [], to: context)
     }
-    // A session that another process has recorded may wait for confirmation, too.
+    // A session that another process has recorded may also wait for confirmation.
     if let waiting = (try? context.store.unanswered())?.first, waiting.session.id != ended?.session.id {
       Output.say(Text.endedByItself(waiting))
     }

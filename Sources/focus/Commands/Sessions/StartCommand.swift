@@ -81,7 +81,8 @@ struct StartCommand: SessionCommand {
 }
 
 extension CommandContext {
-  /// A draft of a session for a task, with the length of the task or else the usual one, and the usual sound.
+  /// Returns a draft of a session for a task, with the length of the task or otherwise the usual one, and the
+  /// usual sound.
   func draft(for task: FocusTask) -> SessionDraft {
     SessionDraft(
       task: task.id, title: Title.cleaned(task.title), planned: (task.length ?? settings.focusMinutes) * 60,

@@ -20,7 +20,7 @@ struct VdirAccess {
     self.hasLater = hasLater
   }
 
-  /// Creates the folder if it is missing. Returns whether it was.
+  /// Creates the folder if it is missing. Returns whether it was created.
   func makeFolder() throws(VdirFailure.Problem) -> Bool {
     guard !FileSystem.exists(path) else { return false }
     do throws(StoreError) { try FileSystem.makeDirectory(path) } catch { throw .failed(.store(error)) }

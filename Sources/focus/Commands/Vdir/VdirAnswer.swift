@@ -36,7 +36,7 @@ struct VdirAnswer {
     for sentence in warnings { Output.say(sentence) }
   }
 
-  /// The sentences that a person needs to know or decide about.
+  /// The sentences about what the user must know or decide.
   var warnings: [String] {
     var sentences = report.damaged.map { Text.vdirSkipped($0.name, reason: $0.damage.reason) }
     sentences += report.unknownZones.map { Text.vdirTaken($0.name, reason: Text.entryOfUnknownZone($0.zone)) }
