@@ -6,8 +6,10 @@ import FocusSystem
 ///
 ///     fuzz everywhere FILE FROM TO      truncations to these lengths, and each bit of these bytes flipped
 ///     fuzz mutations FILE SEED COUNT    COUNT random mutations
-///     fuzz operations SEED COUNT        operations on plans with extreme values, with COUNT seeds from SEED on
-///     fuzz coverage READER [OPTION…]    guided by coverage (libFuzzer options); READER: month, import, config, day or answer
+///     fuzz operations SEED COUNT        operations on extreme plans, with COUNT seeds from SEED on
+///     fuzz coverage READER [OPTION…]    guided by coverage, with options of libFuzzer
+///
+/// READER is month, import, config, day or answer.
 ///
 /// Prints the number of attempts, or traps if a reader fails. Whatever is read must satisfy the planner's
 /// rules.

@@ -3,7 +3,7 @@ import FocusTUI
 import FocusTerminal
 
 // Measures single steps of the program in-process, for Benchmarks/: measure DATA-DIRECTORY ROUNDS
-// Prints one line for each step: its name, its subject, and the microseconds of each round, separated by tabs.
+// Prints a line for each step: its name, its subject, and the microseconds of each round, separated by tabs.
 
 /// Measures a step. Each round has ten calls, so that the overhead of the clock is negligible; slow steps
 /// have one.

@@ -3,8 +3,7 @@ import FocusDomain
 import FocusTUI
 import FocusTerminal
 
-/// A screen of somebody who has planned for two years. The effects of the keys are answered from an invented
-/// life.
+/// A screen of a user who has planned for two years. The data is that of a generated life (`DemoLife`).
 struct LifeScene {
   let name: String
   let appearance: Theme.Appearance
@@ -56,7 +55,7 @@ struct LifeScene {
     }
   }
 
-  /// What the program would read; nothing for effects that change something.
+  /// Returns the events of effects that read from the store; none for effects that change something.
   private func events(for effect: Effect, in state: AppState, from store: Store) throws -> [Event] {
     switch effect {
     case .read(let months):
@@ -88,7 +87,7 @@ struct LifeScene {
   }
 }
 
-/// A door behind which there is only a store.
+/// An effect context that has only a store.
 private final class StoreDoor: EffectDoor {
   let store: Store
   let state: AppState

@@ -49,7 +49,7 @@ struct Story {
       story.rest(700)
     }
     story.move(800, step: 400)
-    // Large pictures: few of them keep the file small.
+    // These frames are large, so use few of them.
     story.move(800, step: 800)
     story.rest(3000)
     return story.steps
