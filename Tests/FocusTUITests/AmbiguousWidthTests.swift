@@ -4,7 +4,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// Symbols that a terminal for East Asian text may draw two cells wide.
+/// Symbols that an East Asian terminal may draw two cells wide.
 @Suite struct AmbiguousWidthTests {
   @Test(arguments: [(2, 1), (3, 2)]) func theReplyTellsTheWidth(column: Int, width: Int) {
     var decoder = InputDecoder()

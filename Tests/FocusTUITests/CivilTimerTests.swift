@@ -6,7 +6,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// The kernel's reports of a set clock are simulated, since a test cannot set the clock.
+/// Simulates the kernel's reports of a set clock, because a test cannot set the clock.
 @Suite(.serialized) struct CivilTimerTests {
   private let kernel = TimerCalls.kernel
   /// A deadline that does not pass during the test: one hour from now.

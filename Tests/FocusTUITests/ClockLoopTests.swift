@@ -6,10 +6,10 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// The event loop on a pseudo-terminal, with an injected clock and time zone. Part of the suite of all tests that use
-/// curses, because curses supports only one screen at a time.
+/// The event loop on a pseudo-terminal, with an injected clock and time zone. It is part of the suite of all
+/// tests that use curses, because curses supports only one screen at a time.
 extension TerminalSessionTests {
-  /// The loop reads everything once more after the first frame.
+  /// The loop reads the clock, the zone and the store once more after the first frame.
   @Test(arguments: [(1_000, [0, 1, 2, 3, 4]), (100, [0, 1])])
   func everyKeyReadsTheClockAndTheZoneOnceASecond(_ milliseconds: Int, _ turns: [Int]) throws {
     // Without a watch, every key has to check the zone.
@@ -19,7 +19,7 @@ extension TerminalSessionTests {
     let days = Mutex(0)
     let zone = LocalZone(
       offset: { _ in days.withLock { $0 * 86_400 } }, refresh: { days.withLock { $0 += 1 } })
-    // Years ahead of the system clock, so that no minute ends during the test and causes a reading of its own.
+    // Years ahead of the system clock, so that no minute ends during the test and causes another read.
     let start = PlannerClock.systemNow().adding(days: 3_650)
     let looks = Mutex(Int64(0))
     let now: @Sendable () -> Instant = {
@@ -44,7 +44,7 @@ extension TerminalSessionTests {
     #expect(opened == [today, today.adding(days: 1)])
   }
 
-  /// Nothing is watched before the first frame; a second look finds what another process changed in between.
+  /// Before the first frame nothing is watched. A second check finds what another process changed in between.
   @Test func changesBeforeTheFirstFrameAreShownWithoutAKey() throws {
     let world = try LoopWorld()
     let clock = PlannerClock(now: PlannerClock.systemNow, zone: LocalZone { _ in 0 })
@@ -72,8 +72,8 @@ private struct LoopWorld {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
   }
 
-  /// Runs the screen until the typed keys quit it, or `q` is typed on a day that `last` accepts. Returns the opened
-  /// days.
+  /// Runs the screen until the typed keys quit it, or until `last` accepts an opened day, on which `q` is
+  /// typed. Returns the opened days.
   func run(
     typing keys: String, _ clock: PlannerClock, leavingOn last: @escaping (CivilDate) -> Bool = { _ in false }
   ) throws -> [CivilDate] {
@@ -93,7 +93,7 @@ private struct LoopWorld {
   }
 }
 
-/// Records the opened days, and quits on the last.
+/// Records the opened days, and quits on the last one.
 private final class DayRecorder: ScreenDelegate, DayOpening {
   func newProblems() -> [String] { [] }
   func look() -> [Event] { [] }

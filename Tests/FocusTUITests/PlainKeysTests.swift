@@ -4,10 +4,10 @@ import Testing
 @testable import FocusTUI
 
 /// The mode in which a terminal reports keys, if another program has left one set. These tests extend the
-/// suite of sessions, because only one terminal may be open at a time.
+/// suite of terminal sessions, because only one terminal may be open at a time.
 extension TerminalSessionTests {
-  /// The mode is set on the alternate screen, also in a window so small that curses enters it in another
-  /// way, and nothing is pushed onto the terminal's stack.
+  /// The mode is set on the alternate screen, even in a window so small that curses enters that screen in
+  /// another way. Nothing is pushed onto the terminal's stack.
   @Test(arguments: [(20, 5), (1, 1), (80, 24)])
   func keysAreReportedPlainlyOnTheAlternateScreen(columns: UInt16, rows: UInt16) throws {
     let pty = Pty(columns: columns, rows: rows)

@@ -4,7 +4,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// Curses has one screen at a time and signal masks belong to threads, so these tests run serially and never suspend.
+/// These tests run serially and never suspend: curses has one screen, and signal masks belong to threads.
 @Suite(.serialized) struct TerminalSessionTests {
   func open(
     _ pty: Pty, type: String? = "xterm-256color", _ environment: [String: String] = [:]
@@ -47,7 +47,7 @@ import Testing
     #expect(terminal.colorDepth == .palette256)
   }
 
-  /// Words and the blanks between them use the terminal's own attribute, so that copied text has no
+  /// Words and the blanks between them use the terminal's strikethrough attribute, so that copied text has no
   /// combining strokes.
   @Test(arguments: [("xterm-256color", true), ("linux", false)])
   func finishedTextIsStruckThrough(type: String, canStrike: Bool) throws {
@@ -167,8 +167,8 @@ import Testing
     terminal.close()
   }
 
-  /// In many fonts a full block leaves a line of the background above it, a seam between blocks below each
-  /// other.
+  /// In many fonts a full block leaves a line of the background above it, which would be a seam between two
+  /// blocks.
   @Test func aFullBlockIsABlankOnItsColour() throws {
     let pty = Pty()
     let terminal = try open(pty, ["LC_ALL": "C.UTF-8"])
@@ -184,8 +184,8 @@ import Testing
     #expect(rows[1].contains("█"), "\(rows)")
   }
 
-  /// Colours depend on the terminal's background, so the terminal is asked for it. The Linux console would
-  /// print the query.
+  /// Colours depend on the terminal's background, so the program queries it. The Linux console would print
+  /// the query.
   @Test(arguments: [("xterm", true), ("xterm-256color", true), ("vt100", false), ("linux", false)])
   func aTerminalWithColoursIsAskedForItsBackground(type: String, isAsked: Bool) throws {
     let pty = Pty()
@@ -196,7 +196,7 @@ import Testing
     #expect(pty.output().contains("]11;?") == isAsked)
   }
 
-  /// An unknown terminal is queried once it has the text, and only its first answer counts.
+  /// After sending the text, the program queries an unknown terminal. Only the first reply counts.
   @Test func copiedTextIsSentToTheTerminal() throws {
     let pty = Pty()
     let terminal = try open(pty, type: "xterm-256color", ["LC_ALL": "C.UTF-8"])
@@ -267,7 +267,7 @@ import Testing
     terminal.close()
   }
 
-  /// Ctrl-Z and Ctrl-\ have their usual effect, except in a paste.
+  /// Ctrl-Z and Ctrl-\ have their usual effect, but not within a paste.
   @Test func pastedControlsAreText() throws {
     let pty = Pty()
     let terminal = try open(pty)

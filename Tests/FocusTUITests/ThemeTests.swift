@@ -21,7 +21,7 @@ import Testing
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// x to the power of 2.4, as the twelfth power of the fifth root, which Newton's method computes.
+  /// Returns x to the power of 2.4, as the twelfth power of the fifth root, computed by Newton's method.
   private func power(_ x: Double) -> Double {
     var root = 1.0
     for _ in 0..<60 { root -= (root * root * root * root * root - x) / (5 * root * root * root * root) }
@@ -63,7 +63,7 @@ import Testing
         for x in 0..<frame.size.width {
           let cell = frame[x, y]
           guard cell.text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
-          // A single letter in place of a drawn sign, such as `v` for an arrow, is a sign.
+          // A single letter in place of a symbol, such as `v` for an arrow, counts as a symbol.
           guard !(isBlank(frame, x - 1, y) && isBlank(frame, x + 1, y) && cell.style.foreground.isSign) else {
             continue
           }
@@ -87,14 +87,15 @@ import Testing
 
   @Test func cardsContrastWithTheBackground() {
     check(.dark, [.surface], on: [.background], atLeast: 1.3)
-    // A white card also has a line of shadow.
+    // In the light theme a card also has a shadow line.
     check(.light, [.surface], on: [.background], atLeast: 1.25)
     check(.light, [.surface], on: [.shadow], atLeast: 1.5)
-    // On white a tint is seen, though it is hardly darker; a white card has its bar.
+    // On white, a tint is visible although it is hardly darker. In the light theme the selected card also has
+    // a bar.
     check(.dark, [.surfaceSelected, .surfaceHero], on: [.surface], atLeast: 1.15)
     check(.light, [.surfaceSelected], on: [.surface], atLeast: 1.05)
     check(.dark, [.focusBadge], on: [.surfaceHero], atLeast: 1.3)
-    // A white card is that of the task in focus by its badge, which is no pale one.
+    // In the light theme the badge alone distinguishes the card of the task in focus, so it is not pale.
     check(.light, [.focusBadge], on: [.surfaceHero], atLeast: 4)
     // An event is visible on its card, and so is a task in front of the event.
     for theme in [Theme.dark, .light] {
@@ -102,7 +103,8 @@ import Testing
     }
   }
 
-  /// The shades of a map are told from each other and from the card, and more is further from the card.
+  /// The shades of a heat map differ from each other and from the card, and higher levels contrast more with
+  /// it.
   @Test func shadesOfAMapAreSteps() {
     for theme in [Theme.dark, .light] {
       let shades: [Token] = [.surface, .heat1, .heat2, .heat3, .heat4]
@@ -213,6 +215,6 @@ import Testing
 }
 
 extension Token {
-  /// Whether the token colours the sign of a priority rather than words.
+  /// Whether the token colours the symbol of a priority rather than text.
   fileprivate var isSign: Bool { [.high, .medium, .low].contains(self) }
 }

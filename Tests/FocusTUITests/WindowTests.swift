@@ -6,7 +6,7 @@ import Testing
 @testable import FocusTerminal
 
 extension TerminalSessionTests {
-  /// The curses window equals the frame, although it only receives the rows that differ from the previous frame.
+  /// The curses window equals the frame, although it only receives the rows that have changed.
   @Test(arguments: [(UInt64(1), Charset.unicode), (2, .unicode), (3, .ascii)])
   func theWindowHoldsTheFrame(seed: UInt64, charset: Charset) throws {
     let pty = Pty(columns: 24, rows: 4)

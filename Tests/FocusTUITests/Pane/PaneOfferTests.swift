@@ -42,14 +42,14 @@ import Testing
     #expect(lines(world).contains("↻ Stretch"))
   }
 
-  /// The pane uses the same id as the screen, so taking an offer on both makes one task.
+  /// The pane uses the same id as the screen, so accepting an offer on both creates one task.
   @Test func aTakenOfferIsTheTaskOfTheRoutine() {
     var world = offered()
     world.press("G", " ")
     #expect(world.stored[pinnedDay].tasks.last?.id == world.routines[0].taskID(on: pinnedDay))
   }
 
-  /// Otherwise a day with nothing but offers would have no way to the planner.
+  /// Otherwise a day with only offers would have no key for the planner.
   @Test func enterOpensThePlannerFromAnOffer() {
     var world = offered([])
     world.press(.enter)

@@ -3,7 +3,7 @@ import FocusDomain
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// The pane with an in-memory store; runs effects as the event loop does.
+/// The pane with an in-memory store. It runs effects as the event loop does.
 struct PaneWorld {
   var state: AppState
   var stored: Agenda

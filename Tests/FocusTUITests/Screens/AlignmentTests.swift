@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// What stands on one line, and what a row parts.
+/// Content that is aligned on one line, and blank rows between parts.
 @Suite struct AlignmentTests {
   private func rows(_ world: World) -> [String] {
     let frame = view(world.state)
@@ -18,7 +18,7 @@ import Testing
       size: Size(width: width, height: height))
   }
 
-  /// The headings of the cards at the top are level, and so is a task that lies flat beside them.
+  /// The headings of the cards at the top are on one line, and so is a flat task beside them.
   @Test(arguments: [(120, 40), (200, 60), (250, 15)]) func headingsAtTheTopAreLevel(width: Int, height: Int) {
     let rows = rows(focus(width, height))
     let first = rows.first { $0.contains(Text.overviewTitle) } ?? ""
@@ -29,7 +29,7 @@ import Testing
 
   /// A blank row is above and below the ring, even with a note below the sentence.
   @Test(arguments: [36, 40, 44, 50, 56, 60]) func aBlankRowSeparatesTheRingFromTheText(height: Int) throws {
-    // Below 50 rows a wide window has the ring beside the words.
+    // In a wide window below 50 rows, the ring is beside the text.
     for width in height < 50 ? [30] : [30, 60] {
       let world = World(
         [task("One", at: "9-10", done: true), task("Two", at: "11-12"), task("Three", at: "13-15")],
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// The days to come are there, with whole titles if they have room, before the card in focus gets air.
+  /// Future days are shown, with whole titles if they fit, before the card in focus gets blank rows.
   @Test func futureDaysHaveWholeTitlesInATallWindow() {
     let long = [task("Write to the landlord of the office", at: "9:30-11:30")]
     let text = rows(focus(30, 50, days: [day(1): [task("Tidy the cellar")], day(2): long]))
@@ -59,7 +59,7 @@ import Testing
     #expect(other.contains("Write to the"), "\(other)")
   }
 
-  /// A blank row parts two days, before more of a title and before the second day.
+  /// A blank row between two days has precedence over more lines of a title, and over the second day.
   @Test func aBlankRowSeparatesDays() {
     let title = "Write to the landlord of the office in the town"
     let world = World([task("One")], days: [day(1): [task("Tidy the cellar")], day(2): [task(title)]])
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// A month to come has nothing completed.
+  /// A future month has nothing completed.
   @Test(arguments: [(120, 40), (60, 60)]) func aFutureMonthShowsWhatIsPlanned(width: Int, height: Int) {
     var world = World(
       [task("One")], days: [day(20): [task("Two"), task("Three")]], size: Size(width: width, height: height))

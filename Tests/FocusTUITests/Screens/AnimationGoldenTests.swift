@@ -3,7 +3,8 @@ import Testing
 
 @testable import FocusTUI
 
-/// Animations at fixed instants. The drawings are reproducible, since nothing depends on chance or the frame rate.
+/// Animations at fixed instants. The drawings are reproducible, because nothing is random or depends on the
+/// frame rate.
 @Suite struct AnimationGoldenTests {
   private func moving(_ tasks: [FocusTask]) -> World {
     World(tasks, options: ScreenOptions())

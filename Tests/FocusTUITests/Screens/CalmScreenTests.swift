@@ -4,7 +4,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// What is open comes before what is done, and nothing is torn, cut or left empty.
+/// Open tasks have more room than completed ones, and nothing is split, truncated or left empty.
 @Suite struct CalmScreenTests {
   private static let sizes = WindowShapeTests.sizes
 
@@ -32,7 +32,8 @@ import Testing
     #expect(checked >= WindowShapeTests.sizes.count / 4, "\(checked) of \(WindowShapeTests.sizes.count)")
   }
 
-  /// Without cards, the rows that done tasks leave make the open one a card, and part it from the keys.
+  /// Without cards, the open task becomes a card in the rows that completed tasks do not need, with a blank
+  /// row above the keys.
   @Test func aSmallScreenGivesTheOpenTaskACard() {
     let small = rows(World(Self.tasks, size: Size(width: 40, height: 12)))
     #expect(small[3].contains("✓ Cook for friends"), "\(small)")
@@ -54,7 +55,7 @@ import Testing
     #expect(rows(world)[3].contains("Cook"), "\(rows(world))")
   }
 
-  /// The calendar ends with cards, not with empty rows.
+  /// The calendar fills its last rows with cards.
   @Test(arguments: [Size(width: 120, height: 40), Size(width: 30, height: 50)])
   func theNextDayIsShownBelowTheTasksOfADay(size: Size) {
     var world = World(Self.tasks, days: [day(1): [task("Tidy up")]], size: size)
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  /// The edges of a low card, and its shadow, reach its corners; those of a higher one are rounded.
+  /// The edges and the shadow of a low card reach its corners. The corners of a higher card are rounded.
   @Test(arguments: 3...8) func onlyHighCardsHaveRoundCorners(height: Int) {
     var frame = Frame(size: Size(width: 12, height: height))
     RaisedFill(token: .surface).draw(in: frame.bounds, on: &frame)

@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// At every size, free rows go to titles that are cut.
+/// At every size, free rows are used for titles that would be truncated.
 @Suite struct FreeRowsTests {
   private static let sizes = WindowShapeTests.sizes
   private static let longTitles = WindowShapeTests.longTitles
@@ -34,7 +34,7 @@ import Testing
   private static let many =
     longTitles + longTitles.map { "Then " + $0.lowercased() } + ["Answer the letter"]
 
-  /// Tasks beyond the limit of a day share the rows of a list, after those that the task in focus needs.
+  /// Tasks beyond the limit of a day share the rows of a list that the task in focus does not need.
   @Test func noRowIsFreeWhileOneOfManyTitlesIsCut() {
     let world = World(Self.many.map { task($0) }, size: Size(width: 80, height: 24))
     let cards = world.state.plan.tasks.map {
@@ -71,7 +71,7 @@ import Testing
     #expect(cut > 5)
   }
 
-  /// On a wide and low screen all tasks are shown, with whole titles.
+  /// A wide and low screen shows all tasks with whole titles.
   @Test func manyTasksStandInColumnsOnAWideAndLowScreen() {
     for count in 4...8 {
       let world = World(Self.many.prefix(count).map { task($0) }, size: Size(width: 250, height: 15))
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// Sheets give their free rows to the titles in them.
+  /// Sheets use free rows for whole titles.
   @Test func sheetsShowWholeTitlesWhereThereAreRows() {
     for size in Self.sizes where size.width >= 30 && size.height >= 30 {
       var edit = World(Self.longTitles.map { task($0) }, size: size)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// The digits of a session take no row from a title while the upcoming days have spare rows.
+  /// The digits of a session use no rows of a title while the upcoming days have free rows.
   @Test func aRunningSessionCutsNoTitleWhereThereAreRows() {
     for size in [Size(width: 120, height: 40), Size(width: 152, height: 50), Size(width: 200, height: 60)] {
       var world = World(Self.longTitles.map { task($0) }, size: size)
@@ -117,10 +117,10 @@ import Testing
     }
   }
 
-  /// An agenda and a list of hours with free rows below cut no title.
+  /// An agenda or a list of hours truncates no title while there are free rows below.
   @Test func noAgendaCutsATitleAboveAFreeRow() {
     let tasks = zip(Self.longTitles, ["9-10:30", "13-13:30", "18-20"]).map { task($0, at: $1) }
-    // On larger screens, blocks of hours, whose height is their time, have titles, too.
+    // On larger screens, the blocks of hours also have titles, but their height is their duration.
     for size in Self.sizes where (30..<150).contains(size.width) && (11..<60).contains(size.height) {
       for tab in (size.height < 24 ? ["2", "3"] : ["2"]) as [Key] {
         var world = World(tasks, size: size)

@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// A title may contain anything that a file can; cells never contain control characters for the terminal.
+/// A title may contain anything that a file can. Cells never contain control characters for the terminal.
 @Suite struct HostileTitleTests {
   private static let hostile = [
     "\u{1B}]0;owned\u{7}\u{1B}[2J\u{1B}[31m", "\u{9B}31mC1\u{90}q\u{9C}",

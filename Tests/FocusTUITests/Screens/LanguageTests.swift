@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Whether the word is user input, possibly cut or wrapped over two rows.
+  /// Whether the word is user input, possibly truncated or wrapped over two rows.
   private func isTyped(_ word: String, in state: AppState) -> Bool {
     let titles = state.plans.agenda.days.flatMap { $0.entries.map(\.title) }
     let days = state.features[CalendarView.self].days.values
@@ -84,7 +84,7 @@ import Testing
     #expect(redrawn.count > Scene.all.count / 2)
   }
 
-  /// Only user input is cut, never the program's own words.
+  /// Only user input is truncated, never the program's own words.
   @Test(arguments: [Language.korean, .japanese], Scene.all)
   func noWordOfTheProgramIsCut(language: Language, scene: Scene) {
     let waiting = Text.$language.withValue(language) {
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// Sentences end in the full stop of their language, and no date is cut in its brackets.
+  /// Sentences end in the full stop of their language, and no date in brackets is truncated.
   @Test(arguments: [Language.korean, .japanese], Scene.all)
   func punctuationFitsTheLanguage(language: Language, scene: Scene) {
     for size in Self.sizes {
@@ -117,7 +117,7 @@ import Testing
         for (index, (left, right)) in zip(characters, characters.dropFirst()).enumerated() {
           let isKana = left.unicodeScalars.allSatisfy { 0x3041...0x30FA ~= $0.value }
           #expect(!(isKana && ".,:".contains(right)), "\(row)")
-          // Only behind a word, because the ring is drawn with brackets, too.
+          // Only check brackets after a word, because the ring is also drawn with brackets.
           let isBehindWord = index > 0 && (characters[index - 1].isLetter || characters[index - 1].isNumber)
           #expect(!(isBehindWord && left == "(" && right == " "), "\(row)")
         }

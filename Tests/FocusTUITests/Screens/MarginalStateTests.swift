@@ -81,7 +81,7 @@ import Testing
     #expect(!footer(world).contains("Enter tasks"))
   }
 
-  /// Both tabs have the same heading and figure: tasks of future days are not behind plan.
+  /// Both tabs show the same heading and numbers, which do not include tasks of future days.
   @Test func theWeekCountsTheSameOnBothTabs() {
     let days = [day(-1): [task("Done", done: true), task("Open")], day(1): [task("Ahead"), task("Far")]]
     for size in [Size(width: 80, height: 24), Size(width: 120, height: 40)] {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// A month of five weeks leaves the sixth row to the day's tasks.
+  /// A month of five weeks uses the sixth row for the day's tasks.
   @Test func threeTasksAreSeenUnderTheSmallestMonth() {
     var world = World(
       [task("One"), task("Two"), task("Three")], size: Size(width: 40, height: 12),
@@ -112,7 +112,7 @@ import Testing
     for title in ["One", "Two", "Three"] { #expect(rows(world).contains { $0.contains(title) }) }
   }
 
-  /// The error is shown before a task is typed that cannot be saved.
+  /// The error is shown before the user types a task that cannot be saved.
   @Test func aMonthThatCannotBeChangedOpensNoForm() {
     var damaged = damagedWorld(Size(width: 80, height: 24))
     damaged.press("a")
@@ -163,14 +163,14 @@ import Testing
     let titles = Features.all.flatMap { $0.keyContexts }.compactMap { $0.title?() }
     for _ in 0..<20 {
       let lines = rows(world).map { $0.split(separator: "  ").map { $0.trimmed } }
-      // Neither the hints at the foot nor the edge of the panel count.
+      // Ignore the hints at the bottom and the edge of the panel.
       let last = lines.last { row in !row.contains("q back") && row.joined().contains { $0.isLetter } } ?? []
       #expect(!last.contains { titles.contains($0) }, "\(last)")
       world.press(" ")
     }
   }
 
-  /// A page begins with a heading, even if its first section began on the page before.
+  /// A page begins with a heading, even if its first section began on the page before it.
   @Test func pagesOfShortcutsBeginWithHeadings() {
     for size in [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 160, height: 50)] {
       var world = World(size: size)
@@ -199,13 +199,13 @@ import Testing
         seen.formUnion(rows(world).flatMap { $0.split(separator: "  ").map { $0.trimmed } })
         world.press(" ")
       }
-      // The week has no key that a form lacks, a note none that the log lacks.
+      // All keys of the week are also keys of a form, and all keys of a note are also keys of the log.
       let same = [Text.placeWeek, Text.placeNote]
       for title in Features.all.flatMap({ $0.keyContexts }).compactMap({ $0.title?() })
       where !same.contains(title) {
         #expect(seen.contains(title), "\(size): \(title)")
       }
-      // On a low screen keys share lines with what they do.
+      // On a low screen, keys share lines with their descriptions.
       #expect(seen.contains { $0.contains("dd, Delete") })
       #expect(seen.contains { $0.contains("15 minutes earlier") })
     }

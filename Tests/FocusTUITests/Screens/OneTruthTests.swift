@@ -5,11 +5,12 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// What a page shows in several places is the same everywhere, at every moment.
+/// Information that a page shows in several places is the same everywhere, at every moment.
 @Suite struct OneTruthTests {
   private let many = [task("Write the quarterly report"), task("Call the bank"), task("Water the plants")]
 
-  /// From the first frame after the last task is done, only the arcs of the ring still move.
+  /// All counts change in the first frame after the last task is completed. Only the arcs of the ring still
+  /// move.
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 30, height: 50)])
   func allCountsChangeAtOnce(size: Size) {
     var world = World(many, size: size, options: ScreenOptions())
@@ -34,7 +35,7 @@ import Testing
     #expect(rows.count { $0.contains("Write the q") } == 1)
   }
 
-  /// What is open is `to do`, and `planned` is the plan, done or not.
+  /// The open part is `to do`; `planned` includes completed tasks.
   @Test func overtimeIsNotShownAsPartOfThePlan() {
     #expect(Text.focusOfPlan(seconds: 20 * 60, planned: 45) == "20 min of 45 min")
     #expect(Text.focusOfPlan(seconds: 116 * 60, planned: 45) == "1 h 56 min, planned 45 min")
@@ -45,7 +46,7 @@ import Testing
     #expect(Text.planned(hour, took: hour, tasks: 1) == "1 h for 1 task, took 1 h: as planned")
   }
 
-  /// A word of the title sets its field before a blank ends it.
+  /// A word of the title sets its field even before a space ends the word.
   @Test func theFormPreviewsTheLastWord() {
     var world = World()
     world.press("a")
@@ -74,7 +75,7 @@ import Testing
     #expect(drawnRows(view(world.state))[0].contains(Text.drawerTitle))
   }
 
-  /// A tall window shows the days to come, planned or not.
+  /// A tall window shows the next days, planned or not.
   @Test func freeRowsShowTheDaysToCome() {
     let world = World(many, days: [day(3): [task("Dentist")]], size: Size(width: 200, height: 60))
     let rows = drawnRows(view(world.state))
@@ -84,7 +85,7 @@ import Testing
     }
   }
 
-  /// A message leaves room for the last keys, if it fits beside them.
+  /// A message leaves room for the last keys if both fit on the line.
   @Test func aMessageKeepsTheLastKeys() {
     for size in [Size(width: 80, height: 24), Size(width: 60, height: 20), Size(width: 120, height: 40)] {
       var world = World(many, size: size)
@@ -95,7 +96,7 @@ import Testing
     }
   }
 
-  /// The hours of a low window are on the card of the day, and a row stays free above the keys.
+  /// In a low window the hours are on the card of the day, and the row above the keys is blank.
   @Test func theDayDoesNotTouchTheKeys() {
     let rows = drawnRows(view(World([task("Write", at: "9-10"), task("Read"), task("Walk")]).state))
     #expect(rows[22].allSatisfy { $0 == " " })

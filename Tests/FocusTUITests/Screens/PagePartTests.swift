@@ -12,7 +12,7 @@ import Testing
     return (0..<frame.size.height).map { frame.row($0) }
   }
 
-  /// Twenty minutes into a session.
+  /// Returns a world twenty minutes into a session.
   private func session(_ title: String, size: Size) -> World {
     var world = World([task(title, at: "9-10")], size: size)
     world.press("f")
@@ -39,14 +39,14 @@ import Testing
     let x = try #require(isDone ? frame.row(1).firstIndex(of: "━") : frame.row(1).firstIndex(of: "─"))
     let cell = frame[frame.row(1).distance(from: frame.row(1).startIndex, to: x), 1]
     #expect(cell.style.foreground == (isDone ? .success : .ringTrack))
-    // The line of a half-finished day has the colour of the ring.
+    // The line of a half-completed day has the colours of the ring.
     let half = view(World([task("One", done: true), task("Two")], size: Size(width: 40, height: 12)).state)
     let start = try #require(half.row(1).firstIndex(of: "━"))
     #expect(
       half[half.row(1).distance(from: half.row(1).startIndex, to: start), 1].style.foreground == .ringFill)
   }
 
-  /// Two buttons never touch: a press on the edge of one could hit the other.
+  /// Buttons never touch, because a click on the edge of one could hit the other.
   @Test func theButtonsOfTheFormDoNotTouch() {
     for width in 20...80 {
       var world = World([task("One")], size: Size(width: width, height: 24))
@@ -80,7 +80,7 @@ import Testing
     #expect(rows.contains { $0.contains(Text.focusPerDayTitle) } == hasHeading, "\(rows)")
   }
 
-  /// Four figures with a blank row between any two need seven rows.
+  /// Four figures with blank rows between them need seven rows.
   @Test(arguments: [(4, 1), (6, 1), (7, 2)]) func figuresInAColumnDoNotTouch(rows count: Int, step: Int) {
     let rows = dashboard(Size(width: 44, height: count + Card.edges)) { world, frame in
       DashboardFigures(world.statistics, world.state.options.dates)

@@ -17,7 +17,7 @@ import Testing
     #expect(PlainTests.drawing(in: row) != nil)
   }
 
-  /// The first run of two equal symbols, other than letters, digits and the dots of a truncated text.
+  /// Returns the first run of two equal symbols, other than letters, digits and the dots of a truncated text.
   private static func drawing(in row: String) -> String? {
     zip(row, row.dropFirst()).first { left, right in
       left == right && !left.isLetter && !left.isNumber && left != " " && left != "."

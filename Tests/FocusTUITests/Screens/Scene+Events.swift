@@ -4,8 +4,8 @@ import FocusDomain
 
 // The tabs with events of calendars.
 extension Scene {
-  /// A day with events of all kinds: behind a task and beside it, simultaneous, private, informational,
-  /// long, wide, and over midnight.
+  /// Adds events of all kinds: behind a task and beside it, simultaneous, private, informational, long, wide,
+  /// and over midnight.
   private static func events(_ world: inout World) {
     let clock = world.state.clock
     let axis = DayAxis(pinnedDay, start: clock.dayBegan, at: .midnight)

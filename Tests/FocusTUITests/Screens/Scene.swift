@@ -47,14 +47,14 @@ struct Scene: Sendable, CustomTestStringConvertible {
     return sheet
   }
 
-  /// A scene made by a function.
+  /// Creates a scene from a function.
   init(
     _ name: String, sizes: [Size], setUp: @escaping @Sendable (Size, ScreenOptions) -> AppState
   ) {
     (self.name, self.sizes, self.setUp) = (name, sizes, setUp)
   }
 
-  /// A scene with these tasks, after these keys.
+  /// Creates a scene with these tasks, after these keys.
   init(
     _ name: String, _ tasks: [FocusTask] = [], days: [CivilDate: [FocusTask]] = [:], sizes: [Size] = usual,
     memory: ScreenMemory = ScreenMemory(openedOn: pinnedDay, onboarded: true),
@@ -154,7 +154,7 @@ extension Scene {
     Scene("calendar-foreign-titles", foreign, sizes: narrow) { $0.press("2", .enter) },
   ]
 
-  /// Everything drawn over a screen.
+  /// The sheets and other content drawn over a page.
   static let sheets = [
     Scene("form-new", [plan[1]], sizes: downToTiny) { $0.press("a") },
     Scene("form-typed", [plan[1]], sizes: downToTiny) { world in

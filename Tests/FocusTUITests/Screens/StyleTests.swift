@@ -12,8 +12,9 @@ import Testing
     ("dark-8", .dark, .eight), ("light-8", .light, .eight), ("mono", .dark, .mono),
   ]
 
-  /// Every style that any screen, sheet or pane uses, with the colours and attributes it resolves to. Together with
-  /// the style maps of the scenes, these lists determine the appearance of each scene in each theme.
+  /// Lists every style that any screen, sheet or pane uses, with the resulting colours and attributes.
+  /// Together with the style maps of the scenes, these lists determine the appearance of each scene in each
+  /// theme.
   @Test func everyStyleInEveryTheme() {
     let screens = Scene.all.flatMap { scene in
       Scene.everySize.map { view(scene.make($0, .unicode)) }
@@ -45,7 +46,7 @@ import Testing
     World(tasks, size: size, options: ScreenOptions(charset: charset, colors: .mono, reducedMotion: true))
   }
 
-  /// The two screens of a pair differ in one respect, which must be visible without colour.
+  /// The two screens of a pair have one difference, which must be visible without colour.
   @Test(
     arguments: [Charset.unicode, .ascii],
     [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40)])
@@ -73,7 +74,7 @@ import Testing
         #expect(mono(left.state) != mono(right.state), "\(one) and \(other)")
       }
     }
-    // The stripes below the number in the calendar's cells, not only in the agenda.
+    // Also compare the stripes in the calendar's cells, not only the agenda.
     func stripes(_ priority: Priority) -> [String] {
       var world = World(
         days: [day(-3): [task("a", priority)]], size: size,
@@ -84,7 +85,7 @@ import Testing
     #expect(Set([stripes(.high), stripes(.medium), stripes(.low)]).count == 3)
   }
 
-  /// The current tab and today are recognizable by attributes where the text is the same.
+  /// The current tab and today are recognizable by attributes if the text is the same.
   @Test func tabAndTodayStandOutWithoutColour() {
     var one = world(Scene.plan, Size(width: 80, height: 24), .unicode)
     let focus = mono(one.state).prefix(50)

@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// What the Timeline says at every size, with and without sessions.
+/// The content of the Timeline at every size, with and without sessions.
 @Suite struct TimelineScreenTests: TimelineSuite {
   private static let sizes = [
     (80, 24), (40, 12), (120, 40), (200, 60), (30, 50), (250, 15), (60, 60), (60, 20), (100, 30), (246, 70),
@@ -31,7 +31,7 @@ import Testing
     #expect(!after.contains { $0.contains("No focus yet") }, "\(after.joined(separator: "\n"))")
   }
 
-  /// The hours below the bars of a small screen do not touch, whatever the clock.
+  /// The hours below the bars of a small screen do not touch, in both clock styles.
   @Test func theHoursOfTheBarsDoNotTouch() {
     for clock in [ClockStyle.hours24, .hours12] {
       var world = World(
@@ -45,14 +45,14 @@ import Testing
     }
   }
 
-  /// A whole title rather than a part of it and how long it was.
+  /// A session shows its whole title rather than a part of the title and its duration.
   @Test func sessionsHaveTheirTitles() {
     let title = "Write quarterly report"
     let rows = shown(withSession(Size(width: 80, height: 24), [task(title, at: "9-10:30")]))
     #expect(rows.contains { $0.suffix(40).contains(title) }, "\(rows.joined(separator: "\n"))")
   }
 
-  /// A day without anything is shown on the same scale, and no task without times is hidden.
+  /// An empty day has the same scale, and no task without times is hidden.
   @Test func anEmptyDayIsShownFromNowOn() {
     let size = Size(width: 80, height: 24)
     let empty = shown(world([], size: size))
@@ -66,7 +66,7 @@ import Testing
     for title in titles { #expect(rows.contains { $0.contains(title) }, "\(rows.joined(separator: "\n"))") }
   }
 
-  /// The date is shortened before the events of the whole day are, and these are never a letter or two.
+  /// The date is shortened before all-day events are, and events are never shortened to a letter or two.
   @Test func eventsOfTheWholeDayAreNamedOrLeftOut() {
     var named = 0
     for width in 60...120 {
@@ -115,7 +115,7 @@ import Testing
     #expect(low.contains { $0.contains("11:08") && $0.contains("18:00") }, "\(low.joined(separator: "\n"))")
   }
 
-  /// The line of the current time takes the place of an hour only in the same row.
+  /// The line of the current time replaces the label of an hour only in the same row.
   @Test(arguments: [Size(width: 120, height: 40), Size(width: 30, height: 50), Size(width: 80, height: 24)])
   func everyHourKeepsItsLabelBesideTheCurrentTime(size: Size) {
     for minutes in stride(from: 0, to: 180, by: 10) {
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  /// A block begins in the row of its hour and ends where its end says, at the size of a common terminal.
+  /// On a terminal of the usual size, a block begins and ends in the rows of its times.
   @Test func aBlockIsAsLongAsItTakes() throws {
     let world = world([task("Cook", at: "11:30-12:30")], size: Size(width: 80, height: 24))
     let frame = view(world.state)
@@ -147,7 +147,7 @@ import Testing
     #expect(rows == [noon - 1, noon])
   }
 
-  /// A task without times is lit as a whole, as a block is.
+  /// A selected task without times is highlighted as a whole, like a block.
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 250, height: 15)])
   func aSelectedTaskWithoutTimesIsLit(size: Size) throws {
     var world = world(size: size)

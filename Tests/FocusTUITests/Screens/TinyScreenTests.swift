@@ -4,7 +4,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// Where there is room for little more than the tasks.
+/// Screens that have room for little more than the tasks.
 @Suite struct TinyScreenTests {
   private let size = Size(width: 20, height: 5)
 
@@ -19,7 +19,8 @@ import Testing
     #expect(!head(4).contains("+"))
   }
 
-  /// A message stands behind the count or, where it would be cut, in the place of the heading. It covers no task.
+  /// A message is after the count or, if it would be truncated there, in place of the heading. It covers no
+  /// task.
   @Test func aTinyScreenShowsItsTasksBesideAMessage() {
     for size in [Size(width: 20, height: 5), Size(width: 40, height: 4), Size(width: 14, height: 4)] {
       var world = World((1...3).map { task("Task \($0)") }, size: size)
@@ -31,7 +32,7 @@ import Testing
     }
   }
 
-  /// Each tab has a form of its own: the days of the week with their tasks, what is next, the figures.
+  /// Each tab has its own form: the days of the week with their tasks, the next tasks, the figures.
   @Test func everyTabHasATinyForm() {
     let tasks = [task("Write the report", at: "9-10"), task("Call the bank", at: "23-23:30"), task("Walk")]
     for width in [14, 20, 40, 100] {
@@ -56,7 +57,7 @@ import Testing
     }
   }
 
-  /// The figures begin below the heading, with whole titles.
+  /// The figures begin below the heading, with whole labels.
   @Test func theTinyDashboardBeginsBelowItsHeading() {
     for width in 20...30 {
       var world = World([task("One")], size: Size(width: width, height: 5))
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  /// Mark, priority and title stand in the same columns and in the same order.
+  /// Mark, priority and title are in the same columns and in the same order on all tabs.
   @Test func everyTabHasTheSameRows() {
     let tasks = [task("Write", .high, done: true), task("Call", .high), task("Walk", .low)]
     func lines(_ tab: Key) -> [String] {
@@ -93,7 +94,7 @@ import Testing
     return rows(world)
   }
 
-  /// What has a time begins with it, and titles stand in one column.
+  /// A task with a time begins with that time, and the titles are in one column.
   @Test func theTinyTimelineBeginsWithTheTimes() {
     let tasks = [task("Cook", .high, at: "11:30-12:30", done: true), task("Call", at: "14-15"), task("Walk")]
     #expect(
@@ -109,19 +110,19 @@ import Testing
     #expect(long[2].hasPrefix("       friends") || long[2].hasPrefix("▌      friends"), "\(long)")
   }
 
-  /// How long it takes stands a column before the edge.
+  /// The duration ends one column before the edge.
   @Test func theTinyTimelineLeavesABlankAtItsEdge() {
     let wide = rows(of: [task("Cook", at: "11:30-12:30")], size: Size(width: 40, height: 5))
     #expect(wide[1].hasSuffix(" 1 h "), "\(wide)")
   }
 
-  /// A free row says how much of the day is free, or what was done.
+  /// A free row shows how much time is free, or the focus time.
   @Test func noTinyRowIsEmpty() {
     let last = rows(of: [task("Cook", at: "11:30-12:30"), task("Walk")])
     #expect(last.contains { $0.contains("No focus yet") }, "\(last)")
   }
 
-  /// No title is cut while a row is free.
+  /// No title is truncated while a row is free.
   @Test func tinyTitlesUseFreeRows() {
     for tab: Key in ["1", "3"] {
       var world = World([task("Cook for friends"), task("Repair"), task("Swim")], size: size)
@@ -151,7 +152,7 @@ import Testing
     #expect(rows(world)[3].contains("Nothing"))
   }
 
-  /// The form of a tiny screen: the title, and what the other fields are.
+  /// The form of a tiny screen shows the title and a summary of the other fields.
   @Test func aTinyFormSaysWhatWillBeAdded() {
     var world = World(size: Size(width: 20, height: 5))
     world.press("a")
@@ -164,7 +165,7 @@ import Testing
     #expect(rows(world)[2].contains("PRIORITY"))
   }
 
-  /// Where a sentence has no room, it goes whole; what is asked about stays.
+  /// A sentence that does not fit is omitted as a whole; the subject of the question stays.
   @Test func tinySheetsShowWholeSentences() {
     var full = World([task("One"), task("Two"), task("Three")], size: size)
     full.press("a")

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func noTitleIsCutWhereThereIsRoom() {
-    // In a narrow column a title wraps to two lines, if the screen is tall.
+    // In a narrow column a title wraps to two lines if the screen is tall.
     let roomy = Self.sizes.filter { $0.width >= 38 || ($0.width >= 30 && $0.height >= 30) }
     for size in roomy where size.height >= 11 {
       let rows = words(frame(Self.titles, size))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Also on the tabs with hours and months.
+  /// The same on the tabs with hours and months.
   @Test(arguments: ["2", "3"] as [Key]) func noTitleIsCutBesideAFreeRow(tab: Key) {
     let tasks = zip(Self.titles, ["9-10:30", "13-15", "18-20"]).map { task($0, at: $1) }
     for size in Self.sizes where size.width >= 40 && size.height >= 24 {
@@ -58,7 +58,7 @@ import Testing
     "Call the bank about the mortgage rate and ask Ana whether she agrees with it", "Review the pull request",
   ]
 
-  /// Long titles take all available rows: no card has a spare or blank row while a title is cut.
+  /// Long titles use all available rows: no card has a blank row while a title is truncated.
   @Test func noRowIsFreeWhileALongTitleIsCut() {
     let world = World(Self.longTitles.map { task($0) }, size: Size(width: 80, height: 24))
     let cards = world.state.plan.tasks.map {
@@ -100,7 +100,7 @@ import Testing
     #expect(cut > 5)
   }
 
-  /// The whole page is legible on a terminal of the usual size.
+  /// On a terminal of the usual size the whole page is legible.
   @Test func longTitlesAreWholeAt80By24() {
     let text = words(frame(Self.longTitles, Size(width: 80, height: 24))).joined(separator: "\n")
     #expect(!text.contains("…"), "\(text)")
@@ -152,7 +152,7 @@ import Testing
     ]
     var options = ScreenOptions(reducedMotion: true)
     options.language = language
-    // All languages together cover every size, and neighbouring sizes have different days.
+    // All languages together cover every size, and neighbouring sizes have different tasks.
     let part = Language.allCases.firstIndex(of: language) ?? 0
     for (index, size) in Self.sizes.enumerated() where index % Language.allCases.count == part {
       let tasks = days[index / Language.allCases.count % days.count]

@@ -39,8 +39,8 @@ func goldenNames(in folder: String) -> Set<String> {
   return Set((files ?? []).map { $0.deletingPathExtension().lastPathComponent })
 }
 
-/// The rows of a frame between rulers, and its cursor. With styles (by default at 80×24 only) it includes the style
-/// maps. `Golden/README.md` describes the format.
+/// The rows of a frame between rulers, and its cursor. With styles (by default only at 80×24), it also has
+/// the style maps. `Golden/README.md` describes the format.
 func goldenText(of frame: Frame, withStyles: Bool? = nil) -> String {
   let rows = (0..<frame.size.height).map(frame.row)
   let cursor = frame.cursor.map { "\($0.x),\($0.y) \(frame.showsCursor ? "shown" : "hidden")" } ?? "none"

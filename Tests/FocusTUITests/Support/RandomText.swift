@@ -1,7 +1,7 @@
 import FocusDomain
 
-/// Random text from difficult code points: controls, bidi, joiners, marks, wide characters, flags, emoji, and any
-/// others.
+/// Random text from difficult code points: controls, bidi, joiners, marks, wide characters, flags, emoji, and
+/// any others.
 func randomText(length: Int, using generator: inout SeededGenerator) -> String {
   let troublesome: [ClosedRange<UInt32>] = [
     0x00...0xFF, 0x300...0x36F, 0x600...0x6FF, 0x900...0x97F, 0x1100...0x11FF, 0x2000...0x206F,

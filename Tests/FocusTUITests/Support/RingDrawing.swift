@@ -17,7 +17,7 @@ enum RingDrawing {
     return frame
   }
 
-  /// Every cell of an arc, by the token it is drawn in; the figure is not included.
+  /// Returns the cells of arcs that are drawn in these tokens, without the figure.
   static func cells(_ frame: Frame, _ tokens: Set<Token>) -> Set<Point> {
     var found: Set<Point> = []
     for y in 0..<frame.size.height {

@@ -2,7 +2,7 @@ import FocusDomain
 
 @testable import FocusTUI
 
-/// The sessions of an in-memory store; verbs follow the rules of the real one.
+/// The sessions of an in-memory store. Actions follow the rules of the real store.
 struct SessionMemory {
   var running: RunningSession?
   var ended: [EndedSession] = []

@@ -2,9 +2,9 @@
 @testable import FocusTerminal
 
 extension Token {
-  /// The token's letter in the style maps of golden files, plain and for a cell with an attribute: bold in the map of
-  /// foregrounds, underlined in the map of backgrounds. Letters never change, so that a new token does not affect
-  /// existing files.
+  /// The token's letter in the style maps of golden files: plain, and for a cell with an attribute (bold in
+  /// the map of foregrounds, underlined in the map of backgrounds). Letters never change, so that a new token
+  /// does not affect existing files.
   var mapLetters: (plain: Character, marked: Character) {
     switch self {
     case .background: (".", "_")
@@ -82,8 +82,8 @@ extension Token {
   }
 }
 
-/// A letter per cell for the foreground and, in a second map, for the background. A blank has no foreground. In a
-/// reversed cell the letters are swapped, as its colours are.
+/// A letter per cell for the foreground and, in a second map, for the background. A blank has no foreground.
+/// In a reversed cell the letters are swapped, like its colours.
 func styleMaps(of frame: Frame) -> (foreground: [String], background: [String]) {
   var foreground: [String] = []
   var background: [String] = []

@@ -3,7 +3,7 @@ import FocusText
 @testable import FocusTUI
 
 extension World {
-  /// The topmost sheet as a form; an empty form, which no test expects, if it is not one.
+  /// The topmost sheet as a form; an empty form, which no test expects, if it is another sheet.
   var form: TaskForm {
     state.sheets.top(TaskForm.self)
       ?? TaskForm(newOn: day(99), wall: state.clock.wall, dates: .english)
@@ -37,7 +37,7 @@ extension World {
     send(.storeChanged(nil))
   }
 
-  /// The topmost sheet as that of a week.
+  /// The topmost sheet as the week sheet.
   var week: WeekSheet? {
     state.sheets.top(WeekSheet.self)
   }
@@ -63,12 +63,12 @@ extension World {
     state.sheets.top(Trash.self)
   }
 
-  /// The topmost sheet as the sheet that asks for a day to show.
+  /// The topmost sheet as the prompt for a day to show.
   var jump: Jump? {
     state.sheets.top(Jump.self)
   }
 
-  /// Writes a routine as another process would, starting a week ago unless another day is given.
+  /// Writes a routine as another process would. It starts a week ago unless another day is given.
   mutating func writeRoutine(
     _ title: String, _ rule: String = "1d", priority: Priority = .medium, at times: String? = nil,
     isPaused: Bool = false, from start: CivilDate? = nil, until end: CivilDate? = nil
@@ -101,7 +101,7 @@ extension World {
     send(.undatedChanged)
   }
 
-  /// Returns the answer about routines of a store with these records.
+  /// Returns the routines as a store with these records would report them.
   func routinesReading(listing: Bool) -> RoutinesReading {
     let (today, all) = (state.today, routines.routines)
     let known = Set(stored.days.flatMap { $0.entries.flatMap { [$0.id, $0.traceOf].compactMap(\.self) } })
@@ -120,7 +120,7 @@ extension World {
     state.sheets.top(Later.self)
   }
 
-  /// Adds lines to Later as another process would, a minute apart, before now.
+  /// Adds lines to Later as another process would, one minute apart, before now.
   mutating func writeForLater(_ titles: String..., priority: Priority = .medium, note: String = "") {
     var entries = later[.undated].entries
     for title in titles {

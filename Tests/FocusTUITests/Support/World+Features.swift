@@ -5,7 +5,7 @@ import FocusText
 @testable import FocusTUI
 
 extension World {
-  /// Returns the answer of a store with these records to an effect of a feature.
+  /// Returns the events with which a store with these records answers an effect of a feature.
   mutating func answer(_ effect: any FeatureEffect) -> [Event] {
     switch effect {
     // A read error is reported to the feature that requested the read.

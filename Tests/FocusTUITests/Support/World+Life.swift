@@ -8,7 +8,7 @@ extension World {
   /// Two years of use, seen on a Thursday afternoon: the data of `focus demo`.
   static var life: World { lived }
 
-  // Created once, because it takes long; each test works on its own copy.
+  // Created once, because it takes long. Each test works on its own copy.
   private static let lived: World = {
     let now = Instant("2026-11-19T14:20:00.000Z") ?? pinnedNow
     let clock = PlannerClock(now: { now }, zone: .utc)
@@ -31,7 +31,7 @@ extension World {
       Statistics(summaries, today: clock.today, rules: GoalRules(dailyGoal: 120)), in: .utc)
     world.send(.storeChanged(nil))
     world.send(.sessionsRead(world.sessions.reading))
-    // LeakSanitizer does not see that an enum with a tag in its pointer holds its payload.
+    // LeakSanitizer does not recognize that an enum with a tag in its pointer owns its payload.
     world.effects = []
     return world
   }()

@@ -21,7 +21,7 @@ extension World {
     send(.released(at: point))
   }
 
-  /// Clicks these targets in order, each where it is drawn at that time.
+  /// Clicks these targets in order, each at its position in the frame at that time.
   mutating func click(_ targets: Target..., sourceLocation: SourceLocation = #_sourceLocation) {
     for target in targets {
       guard let cell = cells(of: target).first else {

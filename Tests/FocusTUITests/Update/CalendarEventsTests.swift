@@ -60,14 +60,14 @@ import Testing
       world.state.options.workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? [])
       return world.state.load(of: pinnedDay)
     }
-    // 5 h 52 min are left, and an hour and a half remains to be done.
+    // 5 h 52 min of the workday are left, and 1 h 30 min of tasks.
     #expect(load()?.left == 352)
     #expect(load()?.free == 262)
     #expect(load(event("Talk", 720, 780), event("Call", 750, 800))?.free == 182)
     #expect(load(event("Past", 540, 600), event("For information", 720, 780, isBusy: false))?.free == 262)
   }
 
-  /// The clock is set back at three.
+  /// The clock is set back at 3:00.
   @Test func eventTimesFollowTheClockOnADayOfAClockChange() throws {
     let (moment, now) = (instant("2026-10-25T01:00:00.000Z"), instant("2026-10-25T09:42:00.000Z"))
     let clock = PlannerClock(now: { now }, zone: LocalZone { $0 < moment ? 7_200 : 3_600 })
@@ -78,7 +78,7 @@ import Testing
     world.send(.calendarsRead(clock.events([CalendarEvent(title: "Stand-up", time: times)], on: days)))
     #expect(world.state.presentSentences.contains("Next: Stand-up in 18 min"))
     world.state.options.workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? [])
-    // Of 6 h 18 min, half an hour is taken.
+    // Of 6 h 18 min, half an hour is busy.
     #expect(world.state.load(of: clock.today)?.left == 348)
     world.press("2")
     #expect(world.shown.contains("11:00 – 11:30"), "\(world.shown)")
@@ -105,7 +105,7 @@ import Testing
     #expect(!world.shown.contains("meets"), "\(world.shown)")
   }
 
-  /// A task over midnight overlaps events of the night.
+  /// A task that crosses midnight overlaps events of the night.
   @Test func theFormNamesOverlappingEventsAfterMidnight() {
     var world = world([event("Night bus", 1470, 1500)])
     world.press("a")
@@ -128,7 +128,7 @@ import Testing
       Issue.record("no block")
       return
     }
-    // Drags the block from 9:00 – 10:30 by this many hours.
+    // Drags the block from 9:00 – 10:30 by a number of hours.
     func drag(by hours: Int) -> Bool {
       world.send(.pressed(frame.target(at: start), at: start))
       let y = rows.y + rows.row(of: rows.minutes(y: start.y).lowerBound + hours * 60)
@@ -144,7 +144,7 @@ import Testing
     #expect(!drag(by: 4))
   }
 
-  /// A new block drawn with the mouse also names the events.
+  /// A new block drawn with the mouse also lists the overlapping events.
   @Test func aNewBlockNamesOverlappingEvents() throws {
     var world = world([event("Coffee", 780, 790, isBusy: false), event("Stand-up", 840, 870)])
     world.press("3")
@@ -167,7 +167,7 @@ import Testing
     #expect(line.contains("Stand-up"), "\(world.shown)")
   }
 
-  /// On a wide and low screen the hours go from left to right.
+  /// On a wide and low screen the hours run from left to right.
   @Test func theStripHasNamesAboveThePlan() throws {
     let birthday = CalendarEvent(title: "Birthday", time: .days(pinnedDay...pinnedDay))
     let events = [

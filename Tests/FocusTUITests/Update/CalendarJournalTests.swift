@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// The calendar shows the records of a day besides its tasks.
+/// The calendar shows not only the tasks of a day, but also its other records.
 @Suite struct CalendarJournalTests {
   private func world(size: Size = Size(width: 80, height: 24)) -> World {
     var world = World(Scene.plan, size: size)
@@ -60,7 +60,7 @@ import Testing
     #expect(world.shown.contains("\(Text.focused(past.focused)) of focus"))
   }
 
-  /// The tasks get every row that they need.
+  /// The tasks get all the rows they need.
   @Test func tasksComeFirst() {
     for height in 16...24 {
       var world = world(size: Size(width: 80, height: height))

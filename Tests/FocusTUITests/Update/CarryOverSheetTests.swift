@@ -106,7 +106,7 @@ import Testing
     #expect(world.stored[friday].openTasks.count == 3)
   }
 
-  /// A clock that is a year ahead for a moment does not take the tasks away.
+  /// A clock that is briefly a year ahead does not move the tasks.
   @Test(arguments: [(1, false), (3, false), (7, false), (8, true), (400, true)])
   func aLeapOfTheClockAsksEvenWithAutomaticCarryOver(days: Int, asks: Bool) {
     let world = opened(.always, openedOn: day(-days))
@@ -115,7 +115,7 @@ import Testing
     #expect(opened(.always, openedOn: nil).titles().count == 3, "a first start is no leap")
   }
 
-  /// On a weekend all clocks of the machine advance, with a wrong clock only one.
+  /// After a weekend, all clocks of the machine have advanced; if the wall clock is wrong, only that one has.
   @Test(arguments: [(true, false), (false, true)]) func aLeapOfTheClockIsDistinguishedFromAWeekend(
     passed: Bool, asks: Bool
   ) {
@@ -141,7 +141,7 @@ import Testing
     #expect(world.state.selectedTask?.title == "Three")
   }
 
-  /// The key is refused before anything is typed.
+  /// The key is refused before the user types anything.
   @Test(arguments: ["e", "x", "p", "m", "f", .delete] as [Key]) func aTraceIsNotChanged(_ key: Key) {
     var world = World([task("One").trace(on: pinnedDay, carriedTo: day(1))])
     world.press(key)

@@ -259,7 +259,7 @@ import Testing
     #expect(world.state.status?.text == Text.posterNeedsFinishedDay)
   }
 
-  /// The menu opens it from any page, and its key saves it there.
+  /// The menu opens the poster on any tab, and its key saves it there.
   @Test func aPosterChosenOnAnotherTabCanBeSaved() {
     var world = finished()
     world.press(.escape, "2")
@@ -288,7 +288,7 @@ import Testing
     #expect(!world.shown.contains("…"))
   }
 
-  /// Ring and words of the poster form one group in every shape of window, and no word is cut.
+  /// The ring and the text of the poster form one group in every shape of window, and no word is truncated.
   @Test func theWordsOfThePosterAreBesideItsRing() {
     for (width, height) in [(30, 50), (60, 60), (60, 20), (80, 24), (250, 15), (250, 60)] {
       let frame = view(finished(Size(width: width, height: height)).state)

@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// Ctrl-C, Esc followed quickly by another key, and the display of an unfinished sequence.
+/// Ctrl-C, Esc quickly followed by another key, and the display of an unfinished sequence.
 @Suite struct ClosingTests {
   @Test func ctrlCClosesASheetThenTheScreen() {
     var world = World([task("One")])
@@ -30,7 +30,7 @@ import Testing
     world.press(.alt("j"))
     #expect(world.state.sheets.isEmpty)
     #expect(world.state.focusTab.selected == 1)
-    // In a text field Alt has its readline meaning.
+    // In a text field, Alt has its readline meaning.
     world.press("a")
     world.type("one two")
     world.press(.alt("b"), "x")

@@ -142,7 +142,7 @@ import Testing
     world.type(" Mine")
     world.log(DayLog(day: pinnedDay, reflection: "Theirs"))
     #expect(world.dailyLog?.error == Text.reflectionChangedMeanwhile)
-    // The store refuses to overwrite a change that the screen has not seen yet.
+    // The store refuses to overwrite a change that the screen has not loaded yet.
     world.logs[pinnedDay] = DayRecords(
       day: pinnedDay, entries: [DayLog(day: pinnedDay, reflection: "Theirs, again")])
     world.press(.control("s"))
@@ -200,7 +200,7 @@ import Testing
     #expect(world.dailyLog?.rest == true)
   }
 
-  /// Every screen draws the focused field, and the cursor if it is a text field.
+  /// Every screen shows the focused field, and the cursor if it is a text field.
   @Test(arguments: [(200, 60), (120, 40), (80, 24), (60, 18), (40, 12), (30, 11), (20, 5), (20, 3), (12, 2)])
   func theFocusedFieldIsVisible(width: Int, height: Int) {
     var world = World(Self.plan, size: Size(width: width, height: height))

@@ -29,7 +29,7 @@ import Testing
 
   @Test func changesAreReadWhileTheTabIsShown() {
     var world = world()
-    // The poster of a finished day would read as well.
+    // The poster of a finished day would also read statistics.
     world.state.memory.celebratedOn = pinnedDay
     world.press("4")
     world.changeElsewhere(.complete(Scene.plan[1].id, day: pinnedDay))
@@ -151,7 +151,7 @@ import Testing
     #expect(world.state.dashboard.record?.day == day(-2))
   }
 
-  /// The tab has no selected task, so keys of tasks only say where they work.
+  /// The tab has no selected task, so keys for tasks only show where they work.
   @Test func keysOfTasksSayWhereTheyWork() {
     var world = world()
     world.press("4", "x")

@@ -176,7 +176,7 @@ import Testing
     #expect(world.deleted?.row == 0)
   }
 
-  /// The task vanishes between loading the list and the key.
+  /// The task is gone between loading the list and pressing the key.
   @Test func aMissingTaskIsReportedWithoutACommand() {
     var world = opened()
     world.stored[day(1)].entries = []

@@ -169,7 +169,7 @@ import Testing
     #expect(world.state.sheets.top(FocusMode.self)?.note?.text == "An idea")
   }
 
-  /// A draft of a later version, or a damaged file.
+  /// A draft from a later version, or a damaged one.
   @Test func unknownDraftsAreKept() {
     var world = World([plants])
     world.send(

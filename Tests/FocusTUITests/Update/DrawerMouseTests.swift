@@ -6,7 +6,8 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// Mouse handling of the drawer's handle. The screen is 80 × 24, and the handle takes three rows at an edge.
+/// Mouse input on the handle of the drawer. The screen is 80 × 24, and the handle takes three rows at an
+/// edge.
 @Suite struct DrawerMouseTests {
   private func world(_ tasks: [FocusTask] = [], at place: DrawerPosition = DrawerPosition(height: 50))
     -> World
@@ -25,7 +26,8 @@ import Testing
     #expect(world(at: DrawerPosition(height: 100)).cells(of: .handle).last == Point(x: 79, y: 23))
   }
 
-  /// The sign is at the very edge, so that it touches no card, and has no background.
+  /// The symbol of the handle is at the very edge, so that it does not touch a card, and it has no
+  /// background.
   @Test(arguments: [(80, 24), (120, 40), (200, 60)]) func theSignOfTheHandleDoesNotTouchTheCards(
     width: Int, height: Int
   ) {

@@ -6,7 +6,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// The side drawer with keys; `DrawerMouseTests` covers the mouse.
+/// The drawer with keys; `DrawerMouseTests` covers the mouse.
 @Suite struct DrawerTests {
   private func opened(_ tasks: [FocusTask] = [], at place: DrawerPosition = DrawerPosition()) -> World {
     var world = World(

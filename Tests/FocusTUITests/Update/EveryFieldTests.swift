@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// Every place in which text can be typed.
+/// Every place in which the user can type text.
 @Suite struct EveryFieldTests {
   /// A place, the keys that open it, and whether its input is a query: a search, a day to show or move to, a
   /// length. A query is not kept and belongs to no plan.
@@ -39,7 +39,7 @@ import Testing
     return world
   }
 
-  /// The place is closed with Esc or its terminal is closed: a later run has the input in both cases.
+  /// Whether Esc closes the place or the terminal is closed, a later run has the input.
   @Test(arguments: places) func inputIsKeptInEveryPlace(place: Place) {
     var world = world(at: place)
     let before = world.stored

@@ -127,8 +127,8 @@ import Testing
     #expect(world.state.sheets.isEmpty)
   }
 
-  /// The clock jumps, as after a sleep: the key that finds the session over closes the page and does nothing
-  /// else.
+  /// The clock jumps, as after sleep. The key that detects the end of the session closes the page and does
+  /// nothing else.
   @Test(arguments: [" ", "x", .enter, "b", "+"] as [Key])
   mutating func keysTypedForAPageThatIsGoneDoNothing(key: Key) {
     world.press("f")
@@ -141,7 +141,7 @@ import Testing
     #expect(world.state.status?.level != .refusal)
   }
 
-  /// Each key within half a second of the last one was meant for the page that the first key closed.
+  /// Keys within half a second of each other count as meant for the page that the first of them closed.
   @Test(arguments: ["x", .enter] as [Key], ["x", " ", .enter] as [Key])
   mutating func keysThatFollowTheEndOfASessionChangeNothing(ending: Key, following: Key) {
     world.press("f")

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FocusTUI
 
-/// A task that another screen or machine changes while its form is open: no value is replaced before it was
-/// shown.
+/// A task that another screen or machine changes while its form is open. No value is overwritten before the
+/// form has shown it.
 @Suite struct FormElsewhereTests {
   private func opened() -> World {
     var world = World([task("Water the plants")])
@@ -50,7 +50,7 @@ import Testing
     #expect(world.state.plan.tasks[0].title == "Water the plants mine!")
   }
 
-  /// The change may arrive just as the person begins to type.
+  /// The change may arrive just before the user begins to type.
   @Test func aTitleChangedBeforeTheFirstLetterIsShown() {
     var world = opened()
     elsewhere(&world, TaskFields(title: "Theirs"))
@@ -117,7 +117,7 @@ import Testing
     #expect(world.state.plan.tasks[0].schedule == Schedule(typed: "14-15", lasting: 60))
   }
 
-  /// A change that the person reverts needs no confirmation.
+  /// A change that the user reverts needs no confirmation.
   @Test func aPriorityChangedBackIsNoConflict() {
     var world = opened()
     world.press(.tab, "l")
@@ -127,7 +127,7 @@ import Testing
     #expect(world.state.sheets.isEmpty)
   }
 
-  /// The change is on the disk, and the screen has not read it yet.
+  /// The change is in the store, but the screen has not loaded it yet.
   @Test func anUnseenTitleIsNotReplaced() throws {
     var world = opened()
     world.type(" mine")
@@ -144,7 +144,7 @@ import Testing
     #expect(world.stored[pinnedDay].tasks[0].title == "Water the plants mine")
   }
 
-  /// Input for a task that is deleted meanwhile becomes a new task after confirmation.
+  /// Input for a task that was deleted meanwhile becomes a new task after confirmation.
   @Test func inputForADeletedTaskCanBecomeANewTask() {
     var world = opened()
     world.type(" mine")

@@ -66,7 +66,7 @@ import Testing
     #expect(world.operations == [.delete(call.id, day: pinnedDay)])
   }
 
-  /// For example from an imported calendar with birthdays.
+  /// For example, a task from an imported calendar with birthdays.
   @Test func aTaskOutsideThePlannableDaysCanBeEdited() throws {
     let birth = try #require(CivilDate("1960-01-01"))
     var world = World(days: [birth: [task("Born")]])

@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// The sheet that asks for a day to show, with the date syntax of the command line. Today is Saturday, November 21.
+/// The prompt for a day to show, with the date syntax of the command line. Today is Saturday, November 21.
 @Suite struct JumpTests {
   private func jumped(_ text: String, _ keys: Key...) -> World {
     var world = World([task("One")])

@@ -117,7 +117,7 @@ import Testing
     #expect(world.state.features[CarryOverState.self].offer?.tasks.count == 2)
   }
 
-  /// The store does not report the screen's own changes again, so the screen itself reloads what they leave over from
+  /// The store does not report the screen's own changes, so the screen itself reloads the leftovers of
   /// earlier months.
   @Test func aChangeToAnEarlierMonthReloadsLeftovers() throws {
     var world = World([task("One")], days: [day(-30): [task("Left")]])

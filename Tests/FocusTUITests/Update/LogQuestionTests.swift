@@ -140,7 +140,7 @@ import Testing
     #expect(world.state.focusTab.question == .sleep)
   }
 
-  /// If the page is a plain list there is no room for a question, so its keys do nothing.
+  /// A page that is a plain list has no room for a question, so the keys of the question do nothing.
   @Test func withoutRoomNothingIsAsked() {
     var world = world()
     world.send(.resized(Size(width: 20, height: 5)))

@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// A message that answers a key leaves by itself.
+/// A message that answers a key disappears after a while.
 @Suite struct MessageTimeTests {
   private func later(_ milliseconds: Int64) -> ClockReading {
     reading(pinnedNow.adding(milliseconds: milliseconds))
@@ -40,7 +40,7 @@ import Testing
     #expect(times[0] < times[1])
   }
 
-  /// Nobody may be looking, or there is something to do.
+  /// The user may not be looking, or has to do something.
   @Test func unrequestedMessagesAndFailuresAreNotHidden() {
     let events: [Event] = [
       .reminded("Stand-up at 12:00"), .messageArrived("The disk is full.", isFailure: true),

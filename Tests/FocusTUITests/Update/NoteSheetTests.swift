@@ -108,7 +108,7 @@ import Testing
     #expect(note(world) == "Page 8!")
   }
 
-  /// The cursor starts at the next step to tick, not at the words above.
+  /// The cursor starts at the first open step, not at the text above.
   @Test func aNoteOpensAtItsFirstOpenStep() {
     var world = world("Before\n- [x] one\n- [ ] two\nbetween\n- [ ] three")
     world.press("N", " ", .escape, "N", " ")

@@ -120,7 +120,7 @@ import Testing
       let frame = view(world.state)
       for y in 0..<24 {
         for x in 0..<80 where calm[x, y].text != " " && frame[x, y].style.foreground != .ringFill {
-          // The ring may turn meanwhile; all other letters stay.
+          // The ring may rotate meanwhile; other text must stay.
           if calm[x, y].text.contains(where: \.isLetter) { #expect(frame[x, y].text == calm[x, y].text) }
         }
       }
@@ -128,7 +128,7 @@ import Testing
     #expect(before != calm)
   }
 
-  /// Without room for the focus time that part is left out.
+  /// If there is no room for the focus time, it is omitted.
   @Test(arguments: [(80, "1 of 3 done this week, 25 min of focus "), (100, "1 of 3 done this week ")])
   func theSentenceOfTheWeekIsNotCut(width: Int, words: String) {
     var world = World(Scene.plan, size: Size(width: width, height: 30))
@@ -154,7 +154,7 @@ import Testing
     #expect(inPlace > 0)
   }
 
-  /// The command line names the command that shows what there is.
+  /// The command line suggests the command that lists the existing records.
   @Test(arguments: [
     RuleViolation.noSuchTask("Gone", pinnedDay), .noSuchDeletedTask("Gone"), .noSuchLine("Gone"),
     .noSuchRoutine("Gone"), .noSuchSession("Gone"), .laterFull(count: 9),

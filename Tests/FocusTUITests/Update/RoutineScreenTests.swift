@@ -54,7 +54,7 @@ import Testing
     #expect(world.form.isNew == true)
     world.type("Own")
     world.press(.enter)
-    // One slot fewer: the offer with a time stays.
+    // There is one slot fewer, and the offer with a time stays.
     #expect(world.titles() == ["A", "Own"])
     #expect(lines(world).contains("↻  Stretch"))
     #expect(!lines(world).contains("↻  Walk"))
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// Of a hundred routines, as many are offered as there are slots, those with a time first.
+  /// Of a hundred routines, only as many are offered as there are slots. Those with a time come first.
   @Test func aHundredRoutinesGiveThreeOffers() {
     var world = World()
     for number in 1...100 {
@@ -218,8 +218,8 @@ import Testing
     #expect(world.routineForm?.title.text == "Walk")
   }
 
-  /// Days of a routine are shown in the words of the language, and those words are parsed again, also in
-  /// another language.
+  /// The days of a routine are shown in the words of the current language. Every language can parse those
+  /// words.
   @Test(arguments: Language.allCases) func daysAreTypedAsTheyAreShown(language: Language) {
     let rules = [
       "1d", "10d", "1w mon", "1w mon,tue,wed,thu,fri", "1w mon,tue,wed,thu,fri,sat,sun", "3w mon,sun",

@@ -56,7 +56,7 @@ import Testing
       world.type("zebra")
       let frame = view(world.state)
       let rows = (0..<size.height).map { frame.row($0) }
-      // Once in the field, and once in the list.
+      // Once in the field and once in the list.
       #expect(rows.count { $0.contains("zebra") } == 2, "\(rows.joined(separator: "\n"))")
     }
   }
@@ -241,7 +241,7 @@ import Testing
     #expect(titles(world)?.count == 4)
   }
 
-  /// Carrying over automatically at midnight is a change, too.
+  /// The automatic carry-over at midnight is also a change.
   @Test func anOpenSearchSurvivesMidnight() {
     var world = World([task("Open task")], options: ScreenOptions(carryOver: .always, reducedMotion: true))
     world.press("/")
@@ -265,7 +265,7 @@ import Testing
     #expect(titles(world) == ["Plan"], "the next search loads it again")
   }
 
-  /// On a narrow and tall screen.
+  /// On a narrow and tall screen, the date is below the title.
   @Test func theDateStandsBelowALongTitle() {
     let world = searching("report", size: Size(width: 30, height: 50))
     let rows = world.shown.split(separator: "\n").map(String.init)

@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// Two simulated weeks with routines, Later, lengths, hours of work and intentions, by keys alone.
+/// Two simulated weeks with routines, Later, lengths, working hours and intentions, by keys alone.
 @Suite struct SimulatedWeeksTests {
   private static let sizes = [(80, 24), (120, 40), (40, 12), (60, 60), (20, 5)].map {
     Size(width: $0.0, height: $0.1)
@@ -62,7 +62,7 @@ import Testing
       world.press(.enter)
     }
     world.press("1")
-    // On some days an offer is taken.
+    // On some days an offer is accepted.
     if random.below(2) == 0, !offers(world.state).isEmpty {
       for _ in 0..<3 where world.state.focusTab.selectedOffer == nil { world.press("j") }
       if world.state.focusTab.selectedOffer != nil { world.press(.enter) }

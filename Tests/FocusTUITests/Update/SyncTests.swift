@@ -94,7 +94,7 @@ import Testing
     #expect(shows(Text.syncNow, world))
   }
 
-  /// Shows the part of the id that `focus sync devices revoke` takes.
+  /// The list shows the part of the id that `focus sync devices revoke` accepts.
   @Test func machinesWithTheSameNameAreDistinguished() {
     var world = World(Scene.plan)
     world.synchronized()
@@ -152,7 +152,7 @@ import Testing
     #expect(header().contains(Text.conflictCount(1)), "\(header())")
     world.synchronized { $0.problem = SyncProblem(.unreachable) }
     #expect(header().contains(Text.syncOffline), "\(header())")
-    // Without a problem the tabs have their names.
+    // Without a problem, the names of the tabs are shown.
     world.synchronized()
     #expect(header().contains("Dashboard"), "\(header())")
   }
@@ -200,7 +200,7 @@ import Testing
     #expect(world.effects.last == SyncEffect.readDevices.effect)
     world.send(SyncEvent.devicesRead([DeviceReading(own, in: .utc)]).event)
     #expect(!shows(Text.removesMachine, world))
-    // Over ssh a further step is needed.
+    // Over ssh a further step is necessary.
     world.synchronized { $0.server = "ssh://me@there" }
     world.send(SyncEvent.revoked(other, isDone: true).event)
     #expect(world.state.status?.text == Text.deviceRevoked("T480", host: "me@there"))
@@ -246,7 +246,7 @@ import Testing
     #expect(world.state.sheets.top(Conflicts.self)?.error == nil)
   }
 
-  /// Incoming changes leave text that is being typed unchanged.
+  /// Incoming changes do not affect text that is being typed.
   @Test func incomingChangesLoseNoInput() {
     var world = World(Scene.plan.dropLast())
     world.synchronized()

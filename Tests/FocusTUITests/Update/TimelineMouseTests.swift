@@ -52,7 +52,7 @@ import Testing
     #expect(times(world, "Write") == "09:00 – 10:30")
   }
 
-  /// A block of one row has no end to drag.
+  /// A block of one row has no end that can be dragged.
   @Test func aShortBlockIsMovedAsAWhole() throws {
     var world = World([task("Short", at: "9-9:05")], size: Size(width: 120, height: 40))
     world.press("3")
@@ -101,7 +101,7 @@ import Testing
   /// A day with more hours than rows.
   private static let longDay = [task("Run", at: "5-6"), plan[1], task("Read", at: "23-23:30")]
 
-  /// Below the mouse, hours that are folded open, so that it can make a task within them.
+  /// A press on folded hours opens them, so that the user can drag a new task within them.
   @Test func aDragOnAFoldOpensIt() throws {
     var world = world(Self.longDay)
     let frame = view(world.state)

@@ -4,7 +4,7 @@ import FocusText
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// What the tests of the Timeline tab start from.
+/// Sample tasks and worlds for tests of the Timeline tab.
 protocol TimelineSuite {}
 
 extension TimelineSuite {

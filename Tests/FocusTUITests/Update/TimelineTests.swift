@@ -107,7 +107,7 @@ import Testing
     #expect(struck(view(world.state)).contains("Write"))
   }
 
-  /// The text that a frame shows struck through.
+  /// Returns the text that a frame shows struck through.
   private func struck(_ frame: Frame) -> String {
     var text = ""
     for y in 0..<frame.size.height {

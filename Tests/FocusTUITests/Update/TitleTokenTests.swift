@@ -121,7 +121,7 @@ import Testing
     #expect(world.form.priority == .high)
   }
 
-  /// Only explicit tokens are taken, never anything that may be an ordinary word.
+  /// Only explicit tokens are interpreted, never an ordinary word.
   @Test(arguments: [
     "a@b.com", "wow!", "!", "@", "!!", "@home", "@me", "!important", "email@9", "5!", "#9", "high", "9-10",
     "@25:00",

@@ -40,7 +40,7 @@ import Testing
     #expect(next.state.drafts.isEmpty)
   }
 
-  /// Days that the form only proposed are recomputed on the day on which it is restored.
+  /// Days that the form only proposed are recomputed when it is restored on another day.
   @Test func theProposedDaysAreThoseOfTheNewForm() {
     var world = World()
     world.press("R", "a")

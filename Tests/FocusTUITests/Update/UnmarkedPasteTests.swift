@@ -38,7 +38,7 @@ import Testing
     #expect(found(keys(String(repeating: "j", count: 255)), isTyping: false) == nil)
   }
 
-  /// A combining mark joins its character even if it arrives as a key of its own.
+  /// A combining mark joins its character even if it arrives as a separate key.
   @Test func aCombiningMarkJoinsThePrecedingCharacter() {
     let long = String(repeating: "a", count: 63)
     let found = found(keys(long) + [.key(.character("e")), .key(.character("\u{301}")), .key(.enter)])

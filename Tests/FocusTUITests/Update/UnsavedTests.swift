@@ -34,7 +34,7 @@ import Testing
     #expect(world.stored[pinnedDay].completedCount == 0)
   }
 
-  /// Unsaved changes look like any other: `x x` finishes the day.
+  /// Unsaved changes look like saved ones: `x x` finishes two tasks.
   @Test func theSelectionMovesOnFromAnUnsavedChange() {
     var world = World([task("One"), task("Two"), task("Three")])
     world.failure = full

@@ -64,7 +64,7 @@ import Testing
     world.press(.escape)
     #expect(world.week == nil)
     #expect(said(world) == ["1 Ship"])
-    // The next run restores it, too.
+    // The next run also restores it.
     let draft = try #require(WeekSheet.drafts(in: world.state).first)
     var other = self.world()
     #expect(WeekSheet.restore(draft, in: &other.state) == Text.intentionsKept)

@@ -4,7 +4,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// The wheel scrolls what the user expects.
+/// The mouse wheel on tabs and in sheets.
 @Suite struct WheelTests {
   private let three = [task("First", .high), task("Second"), task("Third", .low)]
 

@@ -3,7 +3,7 @@ import Testing
 @testable import FocusTUI
 
 @Suite struct BlockFitTests {
-  /// The parts of a half plane: everything on one side of a line through the cell.
+  /// The parts of the cell on one side of a line, for many lines.
   private static let edges: [UInt64] = (0..<64).map(edge)
 
   private static func edge(_ number: Int) -> UInt64 {
@@ -22,7 +22,7 @@ import Testing
 
   private static func bit(_ part: Int) -> UInt64 { 1 << UInt64(part) }
 
-  /// Returns the cover of every part of the cell.
+  /// Returns how much of each part of the cell is covered.
   private static func raster(_ fit: BlockFit?) -> [BlockFit.Cover] {
     guard let fit else { return Array(repeating: .none, count: 64) }
     let mask = BlockFit.mask(of: fit.text)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// Fewer than a sixth of the parts differ from the shape, a half counting as half.
+  /// Fewer than a sixth of the parts differ from the shape; half-covered parts count as half.
   @Test func edgesAreFollowed() {
     for edge in Self.edges {
       var loss = 0.0
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Many fonts leave a line of the background above a block, which would be a seam.
+  /// Many fonts leave a line of the background above a block, which would be visible as a seam.
   @Test func theUpperEdgeIsPaperWherePossible() {
     for parts in Self.edges {
       let text = BlockFit.nearest(to: parts, isSmooth: true)?.text

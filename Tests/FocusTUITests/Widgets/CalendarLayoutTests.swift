@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// The rows of tasks in a day do not change from month to month.
+  /// The form of the tasks in a day does not change from month to month.
   @Test func allMonthsOfASizeHaveTheSameStripes() {
     var cards = 0
     for width in [28, 40, 56, 70] {
@@ -96,7 +96,8 @@ import Testing
     #expect(CalendarLayout(in: Rect(x: 0, y: 2, width: 76, height: 22)).heading.y == 2)
   }
 
-  /// No week is cut while rows are free, and none touches the next while there is a row to part them.
+  /// No week is truncated while rows are free, and weeks are separated by a blank row if there is room for
+  /// one.
   @Test func weeksShareTheRows() {
     #expect(WeekHeights(needed: [4, 4, 4, 4, 2], most: 5).heights(in: 22) == [5, 5, 5, 5, 2])
     #expect(WeekHeights(needed: [2, 2, 2, 2, 2], most: 3).heights(in: 14) == [3, 3, 3, 3, 2])

@@ -32,7 +32,8 @@ import Testing
     #expect(layout(38, 10).records.height == 1)
   }
 
-  /// The card of the year is as wide as its weeks, of a cell or of two.
+  /// The card of the year has exactly the width of its weeks if they are one column wide, and more if they
+  /// are two columns wide.
   @Test func theCardOfTheYearHasNoColumnsLeft() {
     for width in 106...212 where !layout(width, 36).year.isEmpty {
       let room = Card.content(of: layout(width, 36).year).width - 4
@@ -50,7 +51,7 @@ import Testing
     #expect(layout(28, 46).figuresForm == .column)
   }
 
-  /// Nothing overlaps or extends beyond the area; chart and records are always there.
+  /// Nothing overlaps or extends beyond the area. The chart and the records are always shown.
   @Test(arguments: [false, true]) func partsNeverOverlapOrLeaveTheArea(isYear: Bool) {
     for width in stride(from: 28, through: 212, by: 3) {
       for height in 9...60 {

@@ -35,8 +35,7 @@ import Testing
     let places = ["16 ", "8 "].compactMap { name in rows.firstIndex { $0.hasPrefix(name) } }
     try #require(places.count == 2)
     #expect(places[1] - places[0] == height - DayBars.footRows - places[1])
-    // A bar of such a value reaches the middle of the cell, where the line is; a bar of a smaller value does
-    // not.
+    // A bar reaches the line, in the middle of the cell, only if it has at least the value of the line.
     #expect(rows[places[0]].contains("▄▄▄▄"))
     let eighths = rows[places[1]].compactMap { sign in (1...8).first { WeekBars.eighth($0) == "\(sign)" } }
     try #require(eighths.count >= 8)
@@ -54,7 +53,7 @@ import Testing
       ).draw(in: frame.bounds, on: &frame)
       #expect(frame.row(0).count { $0 == "█" } >= 28)
       #expect(width == 28 || !frame.row(0).contains("███"), "a column between them")
-      // Without room for figures, the bars take their row.
+      // Without room for figures, the bars use their row.
       #expect(frame.row(width == 28 ? 5 : 4).contains("15"))
     }
   }
@@ -117,7 +116,7 @@ import Testing
     #expect(wide.row(5) == "Fri ############")
   }
 
-  /// All weeks are equally wide, the names stand right beside them, and the rest is at both sides.
+  /// All weeks have the same width, the names are directly beside them, and the rest is blank at both sides.
   @Test(arguments: [57, 64, 70, 95, 110, 112, 140]) func theWeeksOfAMapAreEquallyWide(width: Int) throws {
     let week = HeatMap.Week(days: Array(repeating: HeatLevel.underOneHour, count: 7))
     let map = HeatMap(

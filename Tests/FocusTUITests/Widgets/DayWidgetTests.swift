@@ -23,7 +23,7 @@ import Testing
       """)
   }
 
-  /// Where every second hour has a name, the present one is among them.
+  /// If only every second hour has a label, the current hour has one.
   @Test(arguments: 9...16) func thePresentHourHasItsName(hour: Int) {
     var frame = Frame(size: Size(width: 36, height: 2))
     DayLine(spans: [], now: hour * 60 + 30, firstHour: 0).draw(in: frame.bounds, on: &frame)
@@ -36,7 +36,7 @@ import Testing
     DaySpan(start: start, end: end, title: title, token: .textMuted, isQuiet: free, times: "10:00")
   }
 
-  /// Events are drawn behind tasks on the line, and use the room that the titles of tasks leave.
+  /// On the line, events are drawn behind tasks. Their titles use the room beside the titles of tasks.
   @Test func aHorizontalTimelineShowsEvents() {
     let spans = [span(9, 11, "Write the report"), span(14, 15, "Call")]
     let events = [
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  /// An event that lasts all night, or for days, does not compress the hours.
+  /// An event that lasts all night or several days does not lengthen the timeline.
   @Test func eventsBeyondTheDayMakeNoTimelineLonger() {
     func hours(_ events: DaySpan...) -> String {
       var frame = Frame(size: Size(width: 42, height: 2))
@@ -124,7 +124,7 @@ import Testing
       """)
   }
 
-  /// Tasks at night, and a day that starts at four.
+  /// Tasks at night, and days that begin later than midnight.
   @Test func theTimelineExtendsToPlannedTasks() {
     var frame = Frame(size: Size(width: 80, height: 2))
     DayLine(spans: [span(0, 1, "Early")], now: 2 * 60, firstHour: 4).draw(in: frame.bounds, on: &frame)
@@ -174,7 +174,7 @@ import Testing
     #expect((2..<height + 2).contains { frame.row($0).contains("▌") }, "something is shown")
   }
 
-  /// Sessions are lines beside the blocks, and rows that are left show later hours.
+  /// Sessions are lines beside the blocks, and free rows show later hours.
   @Test func aVerticalTimelineShowsSessionsAndUsesAllRows() {
     func draw(_ height: Int) -> [String] {
       var frame = Frame(size: Size(width: 30, height: height))
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  /// Gaps are equal, the rest is at both ends, and a letter is in the middle of its block where it can be.
+  /// The gaps are equal, the rest is blank at both ends, and letters are in the middle of their blocks.
   @Test(arguments: 13...80) func theBlocksOfAWeekHaveOneGap(width: Int) throws {
     var frame = Frame(size: Size(width: width, height: 4))
     let week = WeekBars(days: "MTWTFSS".map { WeekBars.Day(letter: "\($0)", done: 3, planned: 3) })
@@ -303,14 +303,14 @@ import Testing
     assertDrawn(draw(4, 3), "▄▄▄▄\n▃▃▃▃\n▂▂▂▂")
   }
 
-  /// All are equal, and right below the number.
+  /// All marks are equal, and directly below the number.
   @Test func inTwoRowsTasksAreMarksSideBySide() {
     assertDrawn(draw(4, 2), "▌▌▌")
     assertDrawn(draw(8, 2), "▄▄ ▄▄ ▄▄")
     #expect(draw(4, 2)[1, 0].style == Style(.medium, on: .surface))
   }
 
-  /// Weeks of one row have no blank row between them.
+  /// Weeks of one row have no blank row between them, so the marks do not reach the upper edge.
   @Test func nothingReachesTheWeekAbove() {
     for width in [2, 4, 8] {
       var frame = Frame(size: Size(width: width, height: 1))
@@ -319,7 +319,7 @@ import Testing
     }
   }
 
-  /// Where one stands for all, it is the most important.
+  /// A single mark has the highest priority of all tasks.
   @Test func theHighestPriorityStandsForAll() {
     let low = Array(stripes(3).reversed())
     for (width, hasSurfaces) in [(1, true), (1, false), (2, false)] {
@@ -357,8 +357,8 @@ import Testing
     assertDrawn(draw(4, 2), "▌▌▌+")
   }
 
-  /// A title is cut only where no row is left. A blank row parts titles if all are whole. What is done is faint, and not
-  /// struck through.
+  /// A title is truncated only if no row is left. A blank row separates titles if all are whole. Completed
+  /// tasks are faint, but not struck through.
   @Test func titlesTakeTheRowsOfADay() {
     let open = DayStripes.Stripe(token: .low, priority: .low, title: "Write the long report", isQuiet: false)
     let done = DayStripes.Stripe(token: .lowMissed, priority: .low, title: "Call", isQuiet: true)

@@ -9,7 +9,7 @@ import Testing
       in: area(width, height), SizeClass(Size(width: width, height: height)), rows: rows, hero: hero)
   }
 
-  /// The area as computed by `Page`: without header and footer, and with blank rows on a tall screen.
+  /// The area that `Page` computes: without header and footer, and with blank rows on a tall screen.
   private func area(_ width: Int, _ height: Int) -> Rect {
     let page = Rect(x: 2, y: 1, width: width - 4, height: height - 2)
     return height >= 26 ? page.inset(dx: 0, dy: 1) : page
@@ -36,8 +36,8 @@ import Testing
     #expect(layout(40, 12).listForm == .compact(gap: 1))
   }
 
-  /// A wide and low screen has the hours, the week and the next days beside the cards; without room for its
-  /// titles above each other, cards side by side.
+  /// A wide and low screen has the hours, the week and the next days beside the cards. If the titles do not
+  /// fit above each other, the cards are side by side.
   @Test func aLowScreenUsesItsWidth() {
     let low = layout(250, 15)
     #expect(low.listForm == .cards(heights: [7, 3, 3]))
@@ -58,7 +58,7 @@ import Testing
     #expect(cards.count == 3)
   }
 
-  /// On a tall and narrow screen the hours are below the week, or the next day if there is less room.
+  /// On a tall and narrow screen, the hours or, if there are fewer rows, the next day is below the week.
   @Test func freeRowsBelowTheWeekAreUsed() {
     var hours: Set<Bool> = []
     for height in 24...90 {
@@ -73,7 +73,7 @@ import Testing
     #expect(hours == [true, false])
   }
 
-  /// The task in focus has the largest card, in any row.
+  /// The task in focus has the largest card, at any position.
   @Test func theTaskInFocusHasTheLargestCard() {
     for hero in 0..<3 {
       guard case .cards(let heights) = layout(80, 24, hero: hero).listForm else {
@@ -91,7 +91,7 @@ import Testing
     #expect(layout(200, 60, rows: 4) != layout(200, 60, rows: 3))
   }
 
-  /// At every size, nothing overlaps or extends beyond the area, and cards fit into theirs.
+  /// At every size, nothing overlaps or extends beyond the area, and the cards fit into the list.
   @Test func partsNeverOverlapOrLeaveTheArea() {
     for width in stride(from: 30, through: 240, by: 3) {
       for height in 11...80 {

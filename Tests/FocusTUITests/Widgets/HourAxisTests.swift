@@ -4,7 +4,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// The hours from left to right.
+/// The horizontal axis of hours.
 @Suite struct HourAxisTests {
   private func axis(
     _ width: Int, _ span: Range<Int>, entries: [Range<Int>] = []
@@ -14,7 +14,7 @@ import Testing
     )
   }
 
-  /// All hours have equally many columns, and those that are left show others of the day.
+  /// All hours have the same number of columns. The remaining columns show further hours of the day.
   @Test func hoursAreEquallyWide() {
     for span in [480..<1140, 360..<1320, 600..<1200, 0..<1440] {
       for width in 20...240 where width / (span.count / 60) > 1 {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Where hours have hardly a column each, they take all of them and no others.
+  /// If an hour has hardly one column, the hours share all columns and no others are shown.
   @Test func manyHoursShareTheColumns() {
     for width in 4...31 {
       let axis = axis(width, 360..<1320)
@@ -57,7 +57,7 @@ import Testing
     #expect(frame.row(0).contains("10:00  … 19:00") || frame.row(0).contains("10:00 …  19:00"))
   }
 
-  /// The number of the hour that has begun is bold, and no other one: its mark is before the current time.
+  /// Only the label of the hour that contains the current time is bold.
   @Test func theHourThatHasBegunIsBold() {
     for width in [36, 51, 80, 140] {
       for now in stride(from: 490, to: 1100, by: 7) {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// The time stands at its line, apart from the names of the hours beside it.
+  /// The current time is at its line and does not touch the labels of the hours beside it.
   @Test func theCurrentTimeReplacesOverlappingHourNames() {
     for now in stride(from: 490, to: 1100, by: 7) {
       var frame = Frame(size: Size(width: 120, height: 1))

@@ -4,7 +4,7 @@ import Testing
 @testable import FocusTUI
 
 @Suite struct HourRowsTests {
-  /// From 8 to 11, the hour from 9 on in halves.
+  /// From 8:00 to 11:00, with two rows for the hour from 9:00.
   private var hours: HourRows {
     var hours = HourRows(starts: [480, 540, 570, 600, 660])
     hours.y = 5
@@ -61,7 +61,7 @@ import Testing
     return (hours, hours.form(in: 1 + random.below(60)).rows())
   }
 
-  /// Every minute has one row, and the row has the minute.
+  /// Every minute belongs to exactly one row.
   @Test(arguments: 0..<20) func everyMinuteHasOneRow(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// A later minute is never above an earlier one, and no part of a row is skipped.
+  /// Later minutes have greater positions, and the positions span all rows.
   @Test func positionsGrowWithTheMinutes() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<60 {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// A fold opens without a change of the number of rows.
+  /// Opening a fold does not change the number of rows.
   @Test func aFoldOpens() {
     var generator = SeededGenerator(seed: 9)
     var opened = 0
@@ -140,8 +140,8 @@ import Testing
     #expect(hours([540..<600]).form(in: 26).parts.count == 13, "nor is one with two rows for each hour")
   }
 
-  /// Half an hour has a row, so that blocks begin and end where their times say. Hours without anything make
-  /// room for that: those after everything and before it, and then those between.
+  /// A row is half an hour, so that blocks begin and end exactly at their times. To make room, empty hours
+  /// are folded: first those after and before all entries, then those between them.
   @Test func halfHoursHaveRowsWhileHoursWithoutAnythingCanBeFolded() {
     let one = hours([690..<750], now: 880)
     #expect(
@@ -173,7 +173,7 @@ import Testing
       ], "as many as fit")
   }
 
-  /// Whatever is folded, nothing is in it.
+  /// A fold never contains an entry or the current time.
   @Test func nothingIsFoldedAway() {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<300 {
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  /// The scale is the same everywhere, however few the rows are.
+  /// All hours have the same scale, however few rows there are.
   @Test func hoursAreEquallyHigh() {
     let hours = hours([540..<660, 900..<930])
     #expect(hours.form(in: 5).heights == [1, 1, 1, 1], "from the first thing to the last one, with a fold")
@@ -206,7 +206,7 @@ import Testing
     #expect(hours.form(in: 200).heights == Array(repeating: 8, count: 13))
   }
 
-  /// Free rows show later hours of the day, in as many rows each.
+  /// Free rows show later hours of the day, in the same scale.
   @Test func freeRowsShowLaterHours() {
     let hours = hours([540..<660, 900..<930])
     #expect(
@@ -218,7 +218,7 @@ import Testing
     #expect(hours.form(in: 12).rows(until: 1440).span == 480..<1260, "none behind a fold")
   }
 
-  /// Rows for the hours that have something, rather than for the margins.
+  /// Hours with entries get rows before the margins do.
   @Test func aTightDayBeginsWithTheFirstThing() {
     let hours = hours([540..<660, 900..<930])
     #expect(hours.form(in: 7).parts.map(\.minutes.lowerBound) == [540, 600, 660, 900])

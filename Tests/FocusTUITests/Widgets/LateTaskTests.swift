@@ -5,7 +5,7 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// Open tasks whose planned time is over, and those of which a part is done.
+/// Open tasks whose planned time is over, and partly done ones.
 @Suite struct LateTaskTests {
   /// At 11:08.
   @Test func aTaskIsLateAfterItsTime() {
@@ -29,7 +29,7 @@ import Testing
       let words = (0..<height).flatMap { y in
         (0..<width).filter { frame[$0, y].style.foreground == .warning }.map { frame[$0, y].text }
       }
-      // The calendar on a few lines shows the week.
+      // The calendar shows the week on a few rows.
       guard key == "1" || height > 5 else { continue }
       #expect(words.joined().contains("late"), "\(width)x\(height) \(key)")
     }

@@ -14,7 +14,7 @@ import Testing
     return (0..<height).map { view(world.state).row($0) }
   }
 
-  /// The mark of a finished day belongs to its number, not to the next one.
+  /// The mark of a finished day is directly beside its number, not the next one.
   @Test(arguments: [(80, 24), (40, 12), (120, 40), (200, 60), (250, 15), (60, 60)])
   func theMarkOfAFinishedDayTouchesItsNumber(width: Int, height: Int) {
     let rows = grid(width, height)
@@ -22,7 +22,7 @@ import Testing
     #expect(!rows.contains { $0.contains("19✓") || $0.contains("✓21") || $0.contains("✓ 21✓") })
   }
 
-  /// Names, numbers and narrow marks begin in the same column.
+  /// Names, numbers and marks of a narrow day begin in the same column.
   @Test func aNarrowDayHasOneEdge() throws {
     let rows = grid(80, 24)
     func column(_ text: String) throws -> Int {
@@ -35,7 +35,7 @@ import Testing
     #expect(Array(rows[marks])[try column("FRI")] == "▌")
   }
 
-  /// In the narrowest days the mark would touch the next number.
+  /// In the narrowest days a mark would touch the next number.
   @Test func aTinyDayIsGreenAlone() {
     let rows = grid(30, 50)
     #expect(!rows.joined().contains("20✓"))
@@ -56,7 +56,7 @@ import Testing
     return (0..<height).map { view(world.state).row($0) }
   }
 
-  /// A day has titles on as many lines as they need.
+  /// A day uses as many lines as its titles need.
   @Test(arguments: [(200, 60), (180, 60)]) func noTitleIsCutWhileADayHasRows(
     width: Int, height: Int
   ) {
@@ -65,7 +65,7 @@ import Testing
     #expect(text.components(separatedBy: "workshop 3").count == 4, "\(text)")
   }
 
-  /// What has no room is counted.
+  /// Hidden tasks are counted.
   @Test func tasksThatAreHiddenAreCounted() {
     let text = month(200, 60, tasks: 60).joined(separator: "\n")
     let shown = (1...60).filter { text.contains("\(Self.title) \($0)") || text.contains(" workshop \($0) ") }
@@ -74,7 +74,7 @@ import Testing
     #expect(text.contains(" +"), "\(text)")
   }
 
-  /// The legend shows the stripes as the days do, and takes no row between weeks.
+  /// The legend shows the same stripes as the days, and uses no row of the weeks.
   @Test func theLegendLooksLikeTheDaysAndCostsThemNothing() throws {
     let wide = month(200, 60)
     let legend = try #require(wide.first { $0.contains("not done") })
@@ -93,7 +93,7 @@ import Testing
     #expect(legends > 5)
   }
 
-  /// The last stripe of the selected day is half a row from the edge of its fill.
+  /// The last stripe of the selected day is half a row away from the edge of its background.
   @Test func theSelectedDayHasAnEdgeBelowItsStripes() throws {
     var world = World(
       ["A", "B", "C"].map { task($0) }, size: Size(width: 120, height: 40))

@@ -24,7 +24,8 @@ import Testing
     }
   }
 
-  /// Done is told from open without colour: in blocks by the width of the stroke, in signs by their density.
+  /// Done and open are distinguishable without colour: in blocks by the width of the stroke, in ASCII by
+  /// density.
   @Test(arguments: heights, [Settings.Ring.ascii, .blocks])
   func onlyDoneArcsAreFull(rows: Int, style: Settings.Ring) {
     let drawn = Slot.allCases.map { slot in
@@ -64,7 +65,7 @@ import Testing
       ).isEmpty)
   }
 
-  /// The part drawn as done only grows during the animation, and is a whole number of thirds at rest.
+  /// The done part only grows during the animation, and is a whole number of thirds at rest.
   @Test(arguments: [5, 7, 13], [Settings.Ring.ascii, .blocks])
   func animationIsMonotonic(rows: Int, style: Settings.Ring) {
     for slots: [Slot] in [[.done, .done, .done], [.done, .done, .open], [.inFocus, .open, .open]] {
@@ -82,13 +83,14 @@ import Testing
       }
       let closed = RingDrawing.cells(
         RingDrawing.drawn([.done, .done, .done], rows: rows, label: "", style: style), RingDrawing.arcs)
-      // Arcs of blocks close their gaps when nothing is open any more.
+      // Arcs of blocks close their gaps when all tasks are done.
       #expect(
         style == .ascii || slots == [.done, .done, .done] ? before == closed : before.isSubset(of: closed))
     }
   }
 
-  /// Over the limit the ring has more arcs; with many of them, arcs are too short for gaps and form one closed ring.
+  /// Above the limit the ring has more arcs. If there are many, the arcs are too short for gaps and form one
+  /// closed ring.
   @Test func aRingHasMoreThanThreeSlotsOverTheLimit() {
     assertDrawn(
       RingDrawing.drawn([.done, .done, .inFocus, .open], rows: 5, label: "2/4"),

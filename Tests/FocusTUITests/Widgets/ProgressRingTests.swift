@@ -87,7 +87,7 @@ import Testing
       """)
   }
 
-  /// Any number of arcs in signs form the same closed ring.
+  /// In ASCII, any number of arcs form the same closed ring.
   @Test(arguments: heights) func arcsOfSignsLeaveNoGaps(rows: Int) {
     func ring(_ slots: [Slot]) -> Set<Point> {
       RingDrawing.cells(RingDrawing.drawn(slots, rows: rows, label: ""), RingDrawing.arcs)
@@ -98,7 +98,7 @@ import Testing
     for count in 2...7 { #expect(ring(.init(repeating: .open, count: count)) == one, "\(count)") }
   }
 
-  /// A ring on which all is done is closed, and its upper half mirrors the lower one.
+  /// A finished ring is closed, and its upper half mirrors the lower one.
   @Test(arguments: heights, [Settings.Ring.ascii, .blocks])
   func aFinishedRingIsClosedAndSymmetrical(rows: Int, style: Settings.Ring) {
     for count in 1...4 {
@@ -187,7 +187,7 @@ import Testing
     #expect(nearest >= 0.999)
   }
 
-  /// The figure is large where it is free of the ring, and the same at a size whatever is done.
+  /// The figure is large if it does not touch the ring.
   @Test(arguments: [(9, false), (11, true), (13, true), (19, true)])
   func theFigureIsLargeWhereItFits(rows: Int, isLarge: Bool) {
     let frame = RingDrawing.drawn(rows: rows, label: "2/3", caption: "COMPLETE")
@@ -196,7 +196,7 @@ import Testing
 
   @Test(arguments: heights, ["0/3", "1/3", "4/5", "10/12"])
   func theLabelOfARingIsSurroundedByBlanks(rows: Int, label: String) {
-    // A large ring has a large figure where there are blocks.
+    // A large ring has a large figure if blocks are available.
     let frame = RingDrawing.drawn(
       rows: rows, label: label, caption: "COMPLETE", charset: rows < 10 ? .unicode : .ascii)
     let y = (0..<rows).first { frame.row($0).contains(" \(label) ") }

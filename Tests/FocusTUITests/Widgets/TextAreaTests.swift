@@ -4,12 +4,12 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// The area with `|` at its cursor.
+/// Returns the text of an area with `|` at the cursor.
 private func marked(_ area: TextArea) -> String {
   String(area.characters[..<area.cursor]) + "|" + String(area.characters[area.cursor...])
 }
 
-/// An area of 10 cells and 4 lines, after these keys.
+/// Returns an area of 10 cells and 4 lines after these keys.
 private func area(_ text: String, _ keys: Key...) -> TextArea {
   var area = TextArea(text, size: Size(width: 10, height: 4))
   for key in keys { _ = area.handle(key) }
@@ -206,7 +206,7 @@ private struct PlainText {
     guard !range.isEmpty || !added.isEmpty else { return }
     past.append((text, cursor))
     text = new
-    // The cursor is after the character in which the added text ends.
+    // The cursor is after the character that contains the end of the inserted text.
     var scalars = head.unicodeScalars.count
     cursor =
       new.prefix { character in
@@ -270,7 +270,7 @@ private struct PlainText {
         _ = area.handle(.left)
         plain.cursor = max(0, plain.cursor - 1)
       default:
-        // The layout decides where up and down lead; they do not change the text.
+        // The layout determines where up and down lead. They do not change the text.
         _ = area.handle(Bool.random(using: &random) ? .up : .down)
         plain.cursor = area.cursor
       }

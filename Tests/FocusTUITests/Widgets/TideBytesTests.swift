@@ -5,7 +5,8 @@ import Testing
 @testable import FocusTerminal
 
 extension TerminalSessionTests {
-  /// The bytes of a minute of focus mode that begins after this many seconds of a session of 25 minutes.
+  /// Returns the number of bytes written in one minute of focus mode, from this second of a session of 25
+  /// minutes.
   private func bytes(from start: Int, on terminal: Terminal, _ pty: Pty) -> Int {
     var world = World([task("Write the quarterly report")], size: terminal.size)
     world.press("f")

@@ -53,7 +53,7 @@ import Testing
     #expect(flooded(frame).allSatisfy { amber.contains(frame[60, $0].style.background) })
   }
 
-  /// From one second to the next only the surface moves, by about a third of it.
+  /// From one second to the next, only about a third of the surface changes.
   @Test func aSecondChangesFewCells() {
     var changes = 0
     for second in 0..<60 {

@@ -5,9 +5,9 @@ import Testing
 @testable import FocusTUI
 @testable import FocusTerminal
 
-/// The blocks of what was done.
+/// The blocks of sessions on the timeline.
 @Suite struct TimelineActualTests {
-  /// Two rows an hour from 9:00 to 12:00.
+  /// From 9:00 to 12:00 with two rows an hour.
   private let hours = HourRows(starts: [540, 570, 600, 630, 660, 690, 720])
 
   private func halves(_ stretches: [Range<Int>]) -> [Range<Int>] {
@@ -34,7 +34,7 @@ import Testing
     #expect(TimelineActual.places(of: [700..<705, 706..<710, 711..<715], on: hours).map(\.items) == [0..<3])
   }
 
-  /// No two blocks share half a row, every stretch is shown, and every block has a full row.
+  /// No two blocks share half a row, every session is shown, and every block has a full row.
   @Test(arguments: 0..<10) func anySessionsHaveARow(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// No block covers the words of another one, whatever half rows they begin and end in.
+  /// No block covers the text of another one, wherever they begin and end.
   @Test(arguments: [Charset.unicode, .ascii]) func everyTitleIsShownOnce(charset: Charset) {
     var random = SeededGenerator(seed: 3)
     for round in 0..<150 {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Both times or the start alone.
+  /// A block shows both times or neither.
   @Test func aPairOfTimesIsNeverHalf() {
     var random = SeededGenerator(seed: 5)
     let pair = /(\d\d:\d\d )?–( \d\d:\d\d)?/
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// Side by side, a title ends a column before its block, if that costs no word.
+  /// Titles side by side end a column before the edge of the block if all words fit.
   @Test func titlesSideBySideHaveABlankBehindThem() {
     let tasks = [task("Write the quarterly report", at: "9-11:30"), task("Call", at: "10-10:45")]
     let text = rows(frame(tasks, Size(width: 80, height: 24)))
@@ -95,7 +95,7 @@ import Testing
     #expect(text.contains { $0.contains("report  ") }, "\(text)")
   }
 
-  /// Where an hour has two rows or three, a quarter of it is no full row.
+  /// If an hour has two or three rows, a quarter of an hour is less than a row.
   @Test func aQuarterOfAnHourIsHalfARow() {
     let size = Size(width: 72, height: 34)
     let frame = frame([task("Write", at: "9:15-11"), task("Call", at: "12-12:45")], size)
@@ -108,7 +108,7 @@ import Testing
     #expect(rows[noon + 1...noon + 2].contains { $0.contains("▀▀▀▀") }, "\(rows)")
   }
 
-  /// The colour of a block differs from that of the one above, where no row or half row is between.
+  /// A block has another colour than the block directly above.
   @Test func neighbouringBlocksAreDistinguishable() {
     for times in [["9-10", "10-11", "11-12"], ["9-10:30", "10:30-12", "12-13"]] {
       for size in Self.sizes {

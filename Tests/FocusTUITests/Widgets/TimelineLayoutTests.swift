@@ -17,7 +17,7 @@ import Testing
     !layout.hours.rows(of: minute..<minute + 1).isEmpty
   }
 
-  /// At every size the same hours, all with equally many rows.
+  /// Every size shows the same hours, all with the same number of rows.
   @Test func everySizeShowsTheSameHours() {
     for span in [480..<1140, 360..<1320, 0..<1440, 270..<1500] {
       for width in [30, 40, 60, 80, 120, 200, 246] {
@@ -37,8 +37,8 @@ import Testing
     }
   }
 
-  /// Rows that the hours leave, besides that of their end, are too few for another row of each or for the
-  /// week, or the hours have the most.
+  /// The free rows, besides that of the end of the last hour, are too few for another row for each hour or
+  /// for the week, unless the hours have the maximum height.
   @Test func hoursGrowWithTheRoom() {
     for height in 16...70 {
       let layout = layout(80, height)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Where the day does not fit, what is now is shown beside what is selected, as far as both fit.
+  /// If the day does not fit, the current time is shown together with the selection, if both fit.
   @Test func nowIsShownBesideTheSelection() {
     for (selected, now) in [(14 * 60, 14), (9 * 60, 20 * 60), (23 * 60, 12 * 60), (23 * 60, 5)] {
       let layout = layout(80, 22, span: 0..<1440) {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// The week takes the rows below the hours where there are enough.
+  /// The week uses the rows below the hours if there are enough.
   @Test func theWeekStandsBelowTheHours() {
     var weeks = 0
     for width in [40, 80, 120, 200] {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// Plan and truth are compared at a glance.
+  /// Plan and sessions have the same width, so that they are easy to compare.
   @Test func bothColumnsAreEquallyWide() {
     for width in 28...260 {
       for labels in [5, 8] {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// Where nothing was done, there is no column for it.
+  /// Without sessions there is no column for them.
   @Test func aPlanAloneHasAllColumns() {
     for width in 28...260 {
       let layout = layout(width, 56) { $0.hasActual = false }
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// Tasks without times have a card of their own below the hours, which keep a row each.
+  /// Tasks without times have their own card below the hours, if each hour keeps a row.
   @Test func tasksWithoutTimesHaveACard() {
     var cards = 0
     for width in [28, 40, 76, 100] {
@@ -133,7 +133,7 @@ import Testing
     #expect(cards > 200)
   }
 
-  /// The line at which the last hour ends has a row, unless each hour gets another one instead.
+  /// The line at the end of the last hour has a row, unless that would cost a row for each hour.
   @Test func theEndOfTheLastHourIsShown() {
     for width in [28, 56, 76, 116] {
       for height in 14...80 {
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  /// On a narrow page tasks without times stand below their heading.
+  /// On a narrow page, tasks without times are below their heading.
   @Test func tasksWithoutTimesHaveRowsOfTheirOwn() {
     #expect(layout(28, 46) { $0.allDay = { _ in 4 } }.panel.height == 6)
     #expect(layout(76, 23) { $0.allDay = { _ in 2 } }.panel.height == 4, "the hours leave them a card")

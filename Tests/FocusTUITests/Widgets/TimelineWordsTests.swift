@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusTUI
 
-/// The words in a block of the timeline, and what was done as one.
+/// The text in a block of the timeline, and sessions that form one block.
 @Suite struct TimelineWordsTests {
   private func words(_ title: String, width: Int, rows: Int) -> BlockWords {
     BlockWords(title, ["09:00 – 10:30"], width: width, rows: rows)
@@ -22,7 +22,7 @@ import Testing
     #expect(words("Call", width: 20, rows: 3).noteLine == 1)
   }
 
-  /// The title is worth more than the times.
+  /// The title takes precedence over the times.
   @Test func notesWithoutARowAreOmitted() {
     let tight = words("Write the report", width: 20, rows: 1)
     #expect(tight.lines == ["Write the report"])
@@ -33,7 +33,7 @@ import Testing
     #expect(said.note == "9")
   }
 
-  /// Pieces of words say less than the words before them.
+  /// Truncate at a whole word, because a part of a word adds little to the words before it.
   @Test func aNarrowTitleIsCutAtAWholeWord() {
     let title = "Write the quarterly report"
     func lines(_ rows: Int) -> [String] {
