@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusTerminal
 
-/// A terminal gets one notification sequence, in the form that it understands.
+/// A terminal gets one notification sequence, in the form that it supports.
 @Suite struct NotificationTests {
   private static let osc9 = "\u{1B}]9;T: x\u{07}"
   private static let osc99 = "\u{1B}]99;i=focus:d=0;T\u{07}\u{1B}]99;i=focus:p=body;x\u{07}"

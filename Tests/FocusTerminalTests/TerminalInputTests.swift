@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  /// Splits the reply at every position, with a pause longer than any timeout. Only Esc alone is
-  /// indistinguishable from the key.
+  /// Splits the reply at every position, with a pause longer than any timeout. Only a lone Esc cannot be
+  /// distinguished from the key.
   @Test(arguments: ["\u{7}", "\u{1B}\\"]) func aReplyWithAPauseIsNotInput(end: String) {
     let answer = Array("\u{1B}]11;rgb:fdfd/f6f6/e3e3\(end)".utf8)
     for cut in 1..<answer.count {

@@ -79,9 +79,9 @@ func said(_ heads: (day: String, focus: String, done: String, sleep: String, moo
           ja.contains("Wert\(letter)"),
           "\(saying.member): \(en) – \(ko) – \(ja)")
       }
-      // Two digits and more, because a small number may be a word in English.
+      // Only numbers of two digits or more, because English may write a small one as a word.
       for number in en.split(whereSeparator: { !$0.isNumber }) where number.count > 1 {
-        // Noon and midnight are 0:00 in Japanese.
+        // Japanese writes noon and midnight as 0:00.
         let isInJapanese = ja.contains(number) || number == "12" && ja.contains("0:")
         #expect(ko.contains(number), "\(saying.member): \(en) – \(ko) – \(ja)")
         #expect(isInJapanese, "\(saying.member): \(en) – \(ko) – \(ja)")
@@ -89,7 +89,8 @@ func said(_ heads: (day: String, focus: String, done: String, sleep: String, moo
     }
   }
 
-  /// Japanese has wide marks, but narrow round brackets; a question mark ends its sentence.
+  /// Whether a Japanese line has wrong punctuation. Marks are wide, but round brackets narrow, and nothing
+  /// follows a question or exclamation mark.
   private static func isPunctuatedBadly(_ line: String) -> Bool {
     let scalars = Array(line.unicodeScalars)
     return ["（", "）", "？。", "！。", "。：", "？？"].contains(where: line.contains)

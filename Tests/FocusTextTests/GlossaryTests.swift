@@ -6,7 +6,7 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The words under *not*.
+  /// The words in the column *not*.
   private static func replaced() throws -> [String] {
     let table = try String(contentsOf: root.appending(path: "docs/GLOSSARY.md"), encoding: .utf8)
     return table.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()

@@ -4,7 +4,7 @@ import Testing
 @testable import FocusText
 
 @Suite struct KindWordsTests {
-  /// A kind without words would be spoken of as tasks.
+  /// A kind without words would be called a task.
   @Test func everyKindWithFilesHasWords() {
     let kinds = RecordKinds.planners.folders.map { $0.kind }
     #expect(Set(KindWords.all.keys) == Set(kinds.map(\.name)))

@@ -4,7 +4,7 @@ import Testing
 
 /// The form of a Korean particle after any text that is inserted before it.
 @Suite struct KoreanParticleTests {
-  /// Words by how they end when read aloud.
+  /// Words by their ending when read aloud.
   private static let words: [(KoreanEnding?, [String])] = [
     (
       .vowel,

@@ -21,7 +21,7 @@ extension Samples {
   func syncProblem(_ number: Int) -> SyncProblem {
     SyncProblem(one(of: SyncProblem.Kind.allCases), text(0), count: int(1))
   }
-  /// One without a name: that would be the same in all languages.
+  /// A status without a server's name, which would be the same in all languages.
   func syncStatus(_ number: Int) -> SyncStatus {
     var status = SyncStatus()
     (status.contradicting, status.refused, status.foreign) = (texts(number), texts(1), int(0))

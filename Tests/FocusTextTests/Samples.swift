@@ -2,8 +2,8 @@ import FocusText
 
 @testable import FocusDomain
 
-/// Arguments for the members of the catalogue: plain in even rounds, where each can be recognized in the sentence, and
-/// hostile in odd ones.
+/// Arguments for the members of the catalogue: plain in even rounds, in which each is recognizable in the
+/// sentence, and hostile in odd ones.
 struct Samples: Sendable {
   let round: Int
   static let rounds = 14
