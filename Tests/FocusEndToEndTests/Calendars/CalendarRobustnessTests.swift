@@ -89,7 +89,7 @@ struct CalendarRobustnessTests {
     _ = try await screen.waitUntil(contains: "Reading the calendars stopped.")
   }
 
-  /// A file with more endless events than readers are started delays no other file.
+  /// A file with more endless events than the maximum number of readers delays no other file.
   @Test func aBadFileHidesNoOtherFile() async throws {
     let endless = (1...20).map { event("Slow \($0)", "RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30") }
     try sandbox.write(calendar(endless.joined()), to: "\(folder)/a.ics")
@@ -101,8 +101,9 @@ struct CalendarRobustnessTests {
 
   /// A reader that is killed is always replaced by another one.
   @Test(arguments: 1...3) func aKilledReaderIsReplacedAndHidesNoEvents(_ seed: UInt64) async throws {
-    // An endless event keeps a reader busy for a second, after which the next reader skips it. Beside other
-    // tests this one sees a reader late, so there are several events; at most twelve readers are started.
+    // An endless event occupies a reader for a second, after which the next reader skips it. Several such
+    // events give the test enough time to find a reader while other tests run. At most twelve readers are
+    // started.
     let slow = (1...4).map { event("Slow \($0)", "RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30") }
     try sandbox.write(calendar(slow.joined()), to: "\(folder)/a.ics")
     try sandbox.write(calendar(event("Stand-up")), to: "\(folder)/b.ics")
@@ -110,7 +111,7 @@ struct CalendarRobustnessTests {
     let screen = try openedScreen()
     var killed: Set<pid_t> = []
     var random = seed
-    // If two readers die on a file, the third one skips it.
+    // After two readers have died on a file, the third one skips it.
     for _ in 0..<2 {
       let reader = try await process("--read-calendars", after: killed)
       killed.insert(reader)

@@ -61,7 +61,7 @@ import Testing
 
   @Test(.enabled(if: hasLibrary, missing)) func aPrivateEventIsShownAsBusyWithoutItsDetails() throws {
     let day = sandbox.today.filter { $0 != "-" }
-    // A change of a private event is private, and so is an event with an unknown class.
+    // A change of a private event is also private, and so is an event with an unknown class.
     let moved = event("Moved", "RECURRENCE-ID:\(day)T100000", at: "110000")
       .replacing("UID:Moved", with: "UID:Doctor")
     try write(
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// It is noon.
+  /// In the sandbox it is noon.
   @Test(.enabled(if: hasLibrary, missing)) func eventsTakeFreeTime() throws {
     try write(
       event("Talk", at: "150000"), event("Past"), event("Lunch", "TRANSP:TRANSPARENT", at: "130000"),

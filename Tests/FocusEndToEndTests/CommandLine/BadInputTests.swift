@@ -1,6 +1,6 @@
 import Testing
 
-/// Invalid input is answered with one clear sentence and the right exit code, and changes nothing.
+/// Invalid input causes one clear sentence and the right exit code, and changes nothing.
 @Suite struct BadInputTests {
   let sandbox: Sandbox
   init() throws {
@@ -83,7 +83,7 @@ import Testing
     try expectNothingLost()
   }
 
-  /// Help for an unknown command must fail, because a script would take the text for an answer.
+  /// Help for an unknown command must fail, because a script would use the help as a result.
   @Test(arguments: [
     ["again", "--help"], ["again", "-h"], ["help", "again"], ["--ascii", "again", "--help"],
     ["--data-dir", "/x", "again", "--version"],

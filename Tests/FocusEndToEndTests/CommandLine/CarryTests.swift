@@ -115,8 +115,8 @@ import Testing
     #expect(try sandbox.plan().tasks.isEmpty)
   }
 
-  /// Tasks moved to today take room there. That is reported at once, because a refusal at the end would
-  /// discard all answers.
+  /// Tasks moved to today count towards its limit. The question reports that at once, because a refusal at
+  /// the end would discard all answers.
   @Test func questionsCountTasksMovedToToday() async throws {
     for title in ["Here", "There"] { try sandbox.add(title) }
     for title in ["First", "Second"] { try sandbox.add(title, day: "yesterday") }
@@ -132,7 +132,7 @@ import Testing
     #expect(Set(try sandbox.plan().titles) == ["Here", "There", "First"])
   }
 
-  /// An undone carry-over counts as not offered.
+  /// Tasks whose carry-over was undone are offered again.
   @Test(arguments: [false, true]) func undoneOffersAreMadeAgain(isRedone: Bool) throws {
     let file = "\(sandbox.root)/old.txt"
     let old = (1...4).map { "Old\($0) due:\(sandbox.zone.day(-10 - $0))\n" }.joined()

@@ -72,7 +72,7 @@ import Testing
         #expect(said.contains(place), "\(command): \(output)")
       }
     }
-    // Commands that only read continue: the rest of the file applies, and one sentence reports the mistake.
+    // Commands that only read continue: they use the rest of the file and report the mistake in one sentence.
     for command in ["list", "status"] {
       let output = try sandbox.run(command)
       #expect(output.status == 0)
@@ -104,7 +104,7 @@ import Testing
     if columns >= 80 { #expect(rows.contains { $0.hasSuffix("(monday to sunday | locale)") }) }
   }
 
-  /// Attempts to change a setting as in other programs name the file to edit.
+  /// An attempt to change a setting on the command line fails and shows the path of the file to edit.
   @Test(arguments: [["set", "theme", "dark"], ["theme"]])
   func changingSettingsNamesTheFile(words: [String]) throws {
     let output = expectRefusal(
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func dayStartsAtTheConfiguredTime() throws {
-    // It is noon; if the day starts at 18:00, today is still yesterday.
+    // It is noon. If the day starts at 18:00, today is still yesterday.
     try configure("day_starts_at = \"18:00\"\n")
     #expect(try sandbox.plan().day == sandbox.yesterday)
   }

@@ -91,7 +91,7 @@ import Testing
     #expect(drafts == [])
   }
 
-  /// The kept text is compared with the plan that it was written from, not with later changes by others.
+  /// The kept text is compared with the plan from which it was created, not with later changes.
   @Test func changesSinceAKeptTextAreNotReverted() throws {
     _ = try edit("echo '- one\n- two' >> \"$1\"")
     try sandbox.must("delete", "2")
@@ -102,7 +102,7 @@ import Testing
     #expect(drafts == [])
   }
 
-  /// Once the conflict was shown, saving the text again decides it.
+  /// Once the conflict has been shown, saving the text again overrides the other change.
   @Test func aKeptTextIsAcceptedOnceItsConflictWasShown() throws {
     let mine = "sed -i 's/the report/the whole report/' \"$1\""
     _ = try edit("\"$BINARY\" edit 1 --title Theirs >/dev/null; \(mine)")

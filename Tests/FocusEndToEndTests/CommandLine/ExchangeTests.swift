@@ -129,7 +129,7 @@ import Testing
     #expect(!spread.stderr.contains("stay behind"))
   }
 
-  /// Carry-over offers the last planned day; open tasks of earlier days are reported, and offered once.
+  /// Carry-over offers the last planned day. Open tasks of earlier days are reported, and offered once.
   @Test func openTasksBehindTheOfferAreOfferedOnce() throws {
     let file = "\(sandbox.root)/list.txt"
     try sandbox.write(
@@ -171,7 +171,7 @@ import Testing
     #expect(try sandbox.plan().titles == ["Mine", "Phone"], "an undone carry has offered nothing")
   }
 
-  /// Tasks that were open in their time were already offered then.
+  /// Tasks that were open on their day were already offered then.
   @Test func openTasksOfAnOwnExportAreNotOfferedAgain() throws {
     try sandbox.must("add", "Left", "--day", "-30")
     try sandbox.must("add", "Last", "--day", "yesterday")

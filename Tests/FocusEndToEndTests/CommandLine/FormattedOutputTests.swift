@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Output for people: colours, tables that fit the terminal, and hints.
+/// Output for a terminal: colours, tables that fit the width, and hints.
 @Suite struct FormattedOutputTests {
   let sandbox: Sandbox
   init() throws { sandbox = try Sandbox() }

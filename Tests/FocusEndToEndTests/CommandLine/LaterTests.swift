@@ -148,7 +148,7 @@ import Testing
     try sandbox.must("later", "Buy a lamp")
     let file = "\(sandbox.dataDirectory)/later.json"
     let text = String(decoding: try sandbox.read(file), as: UTF8.self)
-    // The line itself is cut.
+    // Truncate the line itself.
     let end = try #require(text.firstRange(of: "lamp")).upperBound
     try String(text[..<end]).write(toFile: file, atomically: true, encoding: .utf8)
     try FileManager.default.removeItem(atPath: "\(sandbox.dataDirectory)/backups")
@@ -168,7 +168,7 @@ import Testing
     #expect(try complete("rm", "buy").last == "1\tBuy a lamp")
   }
 
-  /// Without lines, Later costs nothing and is not mentioned.
+  /// Without lines, no command mentions Later or creates its file.
   @Test func laterIsNotMentionedWithoutLines() throws {
     try sandbox.add("A", "B", "C")
     let full = try sandbox.run("add", "D")
@@ -181,7 +181,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(sandbox.dataDirectory)/later.json"))
   }
 
-  /// Once there are lines, a refused fourth task can be kept for Later.
+  /// If there are lines, the hint for a refused fourth task suggests Later.
   @Test func aFullDayOffersLaterOnceItIsUsed() throws {
     try sandbox.add("A", "B", "C")
     try sandbox.must("later", "E")

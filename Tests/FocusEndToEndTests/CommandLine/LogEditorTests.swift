@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `focus log --editor` with working and failing editors. A text is kept until it is saved, and nothing
-/// else.
+/// `focus log --editor` with working and failing editors. An unsaved text is kept as a draft, and no
+/// temporary files are left.
 @Suite struct LogEditorTests {
   private let sandbox: Sandbox
   private let temporary: String
@@ -70,7 +70,7 @@ import Testing
     #expect(drafts == [])
   }
 
-  /// A text that was saved before the editor failed is offered the next time, and removed once it is stored.
+  /// A text saved before the editor failed is offered the next time, and removed once it is stored.
   @Test(arguments: ["exit 3", "kill -9 $$", "head -c 2000000 /dev/zero | tr '\\0' x >> \"$1\""])
   func textOfAFailedEditorIsKept(failure: String) throws {
     try sandbox.must("log", "--note", "Old.")
@@ -87,7 +87,7 @@ import Testing
     #expect(!expectSuccess(try edit("echo More. >> \"$1\"")).stderr.contains("last time"))
   }
 
-  /// A draft does not replace a text that was written elsewhere since.
+  /// A draft does not replace a text that was written elsewhere in the meantime.
   @Test func aDraftAndALaterTextComeTogether() throws {
     _ = try edit("echo Mine. > \"$1\"; exit 3")
     try sandbox.must("log", "--note", "Theirs.")
@@ -95,7 +95,7 @@ import Testing
     #expect(try reflection() == "Mine.\n\nTheirs.")
   }
 
-  /// A second editor of the same day has a draft of its own, and its text stays when it crashes.
+  /// A second editor of the same day has its own draft, which is kept when the editor crashes.
   @Test func theTextOfASecondEditorIsKept() async throws {
     let (ready, go) = ("\(sandbox.root)/ready", "\(sandbox.root)/go")
     let first = "touch '\(ready)'; while [ ! -e '\(go)' ]; do sleep 0.05; done"
@@ -111,7 +111,7 @@ import Testing
     #expect(try String(contentsOfFile: String(path), encoding: .utf8) == "Precious\n", "\(output)")
   }
 
-  /// If the place of the draft is a link to a folder, nothing in that folder is removed.
+  /// If a link to a folder is in place of the draft, nothing in that folder is removed.
   @Test func aLinkInThePlaceOfTheDraftIsNotFollowed() throws {
     _ = try sandbox.run(["log", "--editor"], env: try editor("echo First > \"$1\"; exit 1"))
     let folder = "\(sandbox.root)/state/focus/drafts/\(try #require(drafts.first))"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `:Focus` of `contrib/nvim` in the real Neovim, which opens the text again while it breaks a rule.
+/// `:Focus` of `contrib/nvim` in the real Neovim. It reopens the text until the text breaks no rule.
 @Suite struct NeovimTests {
   private static let script = """
     local said = {}

@@ -89,7 +89,7 @@ import Testing
       #expect(!tasks.isEmpty, "\(source): \(tasks)")
       #expect(tasks.allSatisfy { $0.note == PeerSample.note }, "\(source): \(tasks)")
     }
-    // Without the note files, the report mentions the missing notes.
+    // Without the note files, the missing notes are reported.
     try FileManager.default.removeItem(atPath: "\(calcurseHome)/notes")
     let other = try Sandbox(zone: sandbox.zone)
     let output = try other.run("import", "\(calcurseHome)/todo")
@@ -99,7 +99,7 @@ import Testing
 
   // MARK: Taskwarrior
 
-  /// A note becomes one annotation per line; lines that are added in Taskwarrior come back.
+  /// A note becomes one annotation per line. Lines that are added in Taskwarrior come back.
   @Test func notesGoToTaskwarriorAndBack() throws {
     try sandbox.must("edit", "1", "--note", PeerSample.note)
     _ = try peer("task", "import", stdin: export("taskwarrior"))

@@ -235,7 +235,7 @@ import Testing
     #expect(try routines().map(\.repeats) == ["2w mon,fri", "1m 1,31"])
   }
 
-  /// A task that Taskwarrior made from a template counts as the taken offer of its day, and keeps its id.
+  /// A task from a template of Taskwarrior counts as the accepted offer of its day, and keeps its id.
   @Test func aChildOfATemplateCountsAsTheOfferOfItsDay() throws {
     let child = "9d0a4b1c-5e2f-4a63-9b1d-2c3e4f5a6b7c"
     let due = ISO8601DateFormatter().string(from: Date()).filter { !"-:".contains($0) }
@@ -258,7 +258,7 @@ import Testing
       let again = try sandbox.run("import", "--format", "taskwarrior", "-", stdin: text)
       #expect(again.stdout.contains("Nothing was added"), "\(again)")
     }
-    // After a move it still counts; the next day offers the routine.
+    // After a move it still counts. The next day offers the routine.
     try sandbox.must("move", "1", "+3")
     #expect(try day().offers?.isEmpty == true)
     #expect(try day("tomorrow").offers?.map(\.title) == ["Rent"])
@@ -282,7 +282,7 @@ import Testing
     try text.replacing("\"title\": \"Walk\"", with: "\"title\": \"Wa\\u0007lk\"")
       .write(toFile: file, atomically: true, encoding: .utf8)
     #expect(try sandbox.run("doctor").stdout.contains("A routine has a title"))
-    // The routine itself is cut.
+    // Truncate the routine itself.
     let end = try #require(text.firstRange(of: "Walk")).upperBound
     try String(text[..<end]).write(toFile: file, atomically: true, encoding: .utf8)
     try FileManager.default.removeItem(atPath: "\(sandbox.dataDirectory)/backups")
@@ -304,7 +304,7 @@ import Testing
     #expect(try complete("add", "X", "--every", "w").map { $0.prefix { $0 != "\t" } } == ["weekday", "week"])
   }
 
-  /// Without routines, they cost nothing and are not mentioned.
+  /// Without routines, no command mentions them or creates their file.
   @Test func routinesAreNotMentionedWithoutAny() throws {
     try sandbox.add("A")
     for command in [["list"], ["status"], ["list", "--json"], ["doctor"], ["export"], ["search", "A"]] {

@@ -44,7 +44,7 @@ import Testing
     try sandbox.add("Write", "Read", day: "-4")
     try sandbox.must("done", "Write", "--day", "-4")
     try sandbox.must("move", "Read", "--day", "-4", "--to", "today")
-    // A rest day is no working day, even with a plan.
+    // A rest day is not a working day, even with a plan.
     try sandbox.add("Sleep", day: "-2")
     try sandbox.must("log", "--day", "-2", "--rest")
     try sandbox.must("add", "Call", "--at", "15-16")
@@ -107,7 +107,7 @@ import Testing
     return folder
   }
 
-  /// Commits as an author, some minutes before today's noon, with a clock of another zone.
+  /// Commits as an author, this many minutes before noon today, on a clock of another zone.
   private func commit(
     _ subject: String, minutesAgo: Int, zone: String = "+0000", by email: String = "kim+work@example.org",
     in folder: String
@@ -149,7 +149,7 @@ import Testing
     #expect(page.contains("## Commits\n\n- Mine (site "), "\(page)")
   }
 
-  /// A commit counts by its instant: on its author's clock it may be the day before or after.
+  /// The instant of a commit counts. On the author's clock it may be the day before or after.
   @Test func commitTimesOfOtherZonesAreInstants() throws {
     let folder = try makeRepository("far")
     // Yesterday began 36 hours before noon.
@@ -191,7 +191,7 @@ import Testing
     #expect(try standup("--git", folder).commits.map(\.subject) == ["First", "On no branch"])
   }
 
-  /// A git hook sets variables for its own repository.
+  /// Git sets variables for its own repository when it runs a hook.
   @Test func theRepositoryIsDeterminedByTheFolder() throws {
     let (one, other) = (try makeRepository("one"), try makeRepository("other"))
     try commit("First", minutesAgo: 60, in: one)

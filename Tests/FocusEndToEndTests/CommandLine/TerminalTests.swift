@@ -22,7 +22,7 @@ import Testing
     #expect(!screen.output.contains("\u{1B}[?1049"))
   }
 
-  /// The same as in a minimal container, by hiding the terminfo databases from the program alone.
+  /// Hides the terminfo databases from the program alone, as in a minimal container.
   @Test(
     .enabled(if: geteuid() == 0, "only root may hide directories"),
     arguments: ["xterm-256color", "tmux-256color", "foot"])
@@ -122,7 +122,7 @@ import Testing
     #expect(program.output.contains("\u{1B}[?25h"), "the cursor shows")
   }
 
-  /// A terminal whose output is not read, as after a lost connection, must not keep the process alive.
+  /// If the terminal's output is not read, as after a lost connection, signals must still end the process.
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGQUIT])
   func signalsEndABlockedWrite(signal: Int32) async throws {
     try sandbox.add("One")

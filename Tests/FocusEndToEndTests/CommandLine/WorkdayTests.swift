@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Hours of work in the shell. It is noon.
+/// Working hours in the shell. In the sandbox it is noon.
 @Suite struct WorkdayTests {
   private let sandbox: Sandbox
 
@@ -64,7 +64,7 @@ import Testing
     #expect(try sandbox.must("show", "1").contains("planned 50 min · took 40 min"))
   }
 
-  /// The list, the status line, the screen and their JSON use one definition.
+  /// The list, the status line, the screen and their JSON use the same calculation.
   @Test(arguments: 1...5) func listStatusAndScreenAgreeOnTheLoad(_ number: Int) async throws {
     let hours = ["9-17", "8-12, 13-18:30", "11:30-14", "10-2", "0-0"][number - 1]
     try settings("workday = \"\(hours)\"\nreduced_motion = true\n")

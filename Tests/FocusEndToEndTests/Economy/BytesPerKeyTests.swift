@@ -45,7 +45,7 @@ import Testing
 
   @Test func unknownKeySendsNothing() async throws {
     let planner = try await open("One")
-    // A message leaves after some seconds, which is output as well, so the second key may come too late.
+    // A message disappears after some seconds, which also causes output, so the second key may come too late.
     for _ in 0..<9 {
       planner.send("~")
       try await planner.waitUntilAsleep()

@@ -16,7 +16,7 @@ import Testing
     #expect(try await planner.waitUntilEnded() == 0)
   }
 
-  /// A check of the test above: a counting session wakes the program every second.
+  /// A check of the test above: a running session wakes the program every second.
   @Test(.enabled(if: !SystemWays.arePortable, "the portable ways wake it every second anyway"))
   func aCountingSessionWakesTheProgramEachSecond() async throws {
     let sandbox = try Sandbox()
@@ -25,7 +25,7 @@ import Testing
     try await planner.waitUntil { $0.contains("Write") }
     planner.send("f")
     try await planner.waitUntil { $0.contains(":00 of 25 min") }
-    // The last second of a minute may also be the next one of the session, but not four times.
+    // The next second of the session may be the start of a minute, but not four times in a row.
     let deadline = Deadline()
     var isIdle = true
     for _ in 0..<4 where isIdle {

@@ -40,7 +40,7 @@ struct SystemCallTests {
     #expect(opened.count <= ours.count + 1, "\(opened)")
   }
 
-  /// A session adds nothing but the content of its file, and no sound or bus library.
+  /// A session adds only its files, and no sound or bus library.
   @Test func sessionAddsOnlyItsFile() throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write")
@@ -59,7 +59,7 @@ struct SystemCallTests {
       })
   }
 
-  /// Except for two checks for dangling links above the store, and one for the store itself.
+  /// The exceptions are checks for dangling links: two above the store, and one for the store itself.
   @Test func emptyStoreNeedsNoMoreCalls() throws {
     let (empty, full) = (try Sandbox(), try Sandbox())
     try full.writeHistory(months: 1)

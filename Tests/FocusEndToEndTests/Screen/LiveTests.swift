@@ -30,7 +30,7 @@ import Testing
     try await screen.waitUntil(contains: "From the shell")
   }
 
-  /// The kernel provides a single watch, which the store that is moved away holds.
+  /// The kernel provides a single watch, which the program must release when its store is moved away.
   @Test(
     .enabled(if: Sandbox.canLimitWatches, "user namespaces are not permitted here"),
     .enabled(if: !SystemWays.arePortable, "the portable ways need no watch of the kernel"))

@@ -19,7 +19,7 @@ import Testing
     try screen.send("u")
     try await screen.waitUntil(contains: "↻  Walk")
     #expect(try sandbox.plan().tasks.map(\.title) == ["Read"])
-    // Another program adds a routine, and takes the first one.
+    // Another program adds a routine, and accepts the offer of the first one.
     try sandbox.must("routine", "add", "Stretch", "--every", "day")
     try await screen.waitUntil(contains: "↻  Stretch")
     try sandbox.must("routine", "take", "1")

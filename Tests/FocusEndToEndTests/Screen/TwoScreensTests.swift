@@ -19,7 +19,7 @@ import Testing
     try await second.waitUntil { $0.contains("One") }
     second.send("x")
     try await waitUntil { $0["lastCelebration"] as? String == sandbox.today }
-    // The first screen has not seen the celebration, and records a theme.
+    // The first screen does not know of the celebration, and stores a theme.
     first.send("T")
     try await waitUntil { $0["theme"] != nil }
     #expect(remembered()["lastCelebration"] as? String == sandbox.today)

@@ -36,7 +36,7 @@ import Testing
     try await sandbox.waitForAgents(1)
     for pid in try sandbox.agents() { kill(pid, SIGKILL) }
     try await sandbox.waitForAgents(0)
-    // The kernel releases a lock slightly after its holder has disappeared.
+    // The kernel releases a lock slightly after the process that holds it has ended.
     try await sandbox.waitUntil("it is back") {
       try sandbox.must("pause")
       return try sandbox.agents().count == 1

@@ -152,7 +152,7 @@ import Testing
     #expect(try sandbox.run("start", "--at", "9:25").stderr.contains("5 min of it overlap 'Plan'"))
   }
 
-  /// Each session once, including the running one.
+  /// Each session is listed once, including the running one.
   @Test func overlapsWithARunningSessionAreReported() throws {
     try sandbox.must("start", "2", "--at", "11:30", "--for", "50m")
     let added = try sandbox.run("sessions", "add", "Calls", "--at", "11:40", "--for", "5m").stderr

@@ -70,7 +70,7 @@ import Testing
     #expect(try sandbox.must("stop").contains("Write the report"))
   }
 
-  /// While the session counts, the screen wakes once per second and writes only the changed digits.
+  /// During a session the screen wakes once per second and writes only the changed digits.
   @Test func timerWakesOncePerSecondAndWritesLittle() async throws {
     let sandbox = try Sandbox()
     try sandbox.add("Write")

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A session whose end nobody answered: the next command reports it, whichever process recorded it.
+/// A session that ended without an answer. The next command reports it, whichever process recorded it.
 @Suite struct UnansweredSessionTests {
   private let sandbox: Sandbox
-  /// Without an agent, which would record the session at a time of its own.
+  /// Without an agent, which would record the session at another time.
   private let alone = ["FOCUS_HOOK": "1"]
 
   init() throws {

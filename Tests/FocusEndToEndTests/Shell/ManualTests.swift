@@ -74,7 +74,7 @@ import Testing
     #expect(commands.count > 15)
     for command in commands where command != "help" {
       #expect(text.contains(try Regex("\n +([a-z| ]+ )?\(command)( |\n)")), "\(command)")
-      // The options of each command, too.
+      // Also check the options of each command.
       let options = try sandbox.must("--complete", "fish", command, "--").split(separator: "\n")
       for option in options.map({ String($0.prefix { $0 != "\t" }) }) {
         #expect(text.contains(option), "\(command) \(option)")

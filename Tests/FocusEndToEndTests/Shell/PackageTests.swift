@@ -29,7 +29,7 @@ import Testing
     #expect(output.status == 0, "\(output)")
   }
 
-  /// The linked libraries with versions and licences, and nothing of the machine or the time.
+  /// The linked libraries with versions and licences, and no information about the machine or the time.
   @Test func tarballHasABillOfMaterials() throws {
     let file = try bash("\"$REPOSITORY/scripts/dist\"").stdout.trimmingCharacters(in: .newlines)
     let first = try bash("sha256sum <'\(file)'").stdout
@@ -57,7 +57,7 @@ import Testing
       try field("Architecture") == bash("dpkg --print-architecture").stdout.trimmingCharacters(in: .newlines))
     for name in ["Maintainer", "Description"] { #expect(try !field(name).isEmpty, "\(name)") }
     let depends = try field("Depends").components(separatedBy: ", ").map { $0.prefix { $0 != " " } }
-    // Everything else is inside the program, and the package contains the licences.
+    // Other libraries are inside the program, and the package contains their licences.
     #expect(depends == ["libc6"])
     #expect(Set(depends).count == depends.count, "\(depends)")
     #expect(try field("Depends").contains(/libc6 \(>= 2\.[0-9]+\)/))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The configurations of `contrib` for bars and terminals. `scripts/try-bars` tries them with the real programs.
+/// The configurations of `contrib` for bars and terminals. `scripts/try-bars` runs them in the real programs.
 @Suite struct BarTests {
   let sandbox: Sandbox
   init() throws {
@@ -31,7 +31,7 @@ import Testing
     "sketchybar/focus.sh", "zjstatus/focus.kdl", "wezterm/focus.lua", "kitty/tab_bar.py",
   ])
   func barsUseValidCommands(file: String) throws {
-    // Lists of words as in Lua and Python are commands, too.
+    // Lists of words, as in Lua and Python, are also commands.
     let words = try text(file).replacing(#/['"], ['"]/#, with: " ")
     let calls = words.matches(of: #/focus (?:status|watch)((?: -\S+| \d+)*)/#).map {
       $0.output.1.replacing(#/['")]+$/#, with: "")

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Also with a mask that would deny the owner access to the files.
+  /// The same with a mask that would deny the owner access to the files.
   @Test(arguments: ["022", "0777", "0277"]) func fileIsPrivate(mask: String) throws {
     for arguments in ["add Private", "done 1"] {
       let command = "umask \(mask); exec '\(try Binary.path())' \(arguments)"
@@ -80,7 +80,7 @@ import Testing
     #expect(try sandbox.read(sandbox.monthFile()) == before)
   }
 
-  /// Everything except the modification time: an undo is a change too, so that other machines receive it.
+  /// Everything except the modification time: an undo is also a change, which other machines must receive.
   @Test func undoRestoresTheContent() throws {
     try sandbox.add("One", "Two")
     func lines() throws -> [Substring] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An unusable state directory: a file is in its place, which stops root as well.
+/// An unusable state directory: a file is in its place, which also stops root.
 @Suite struct StateDirectoryTests {
   let sandbox: Sandbox
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The binary running in the background, with its output read as it is printed. Ends with the test.
+/// The binary running in the background, with its output read as it is printed. It ends with the test.
 final class BackgroundProgram {
   private(set) var stdout = ""
   private(set) var stderr = ""
@@ -72,7 +72,7 @@ final class BackgroundProgram {
     }
   }
 
-  /// Waits for the end; returns the exit status, or 128 plus the signal.
+  /// Waits for the end. Returns the exit status, or 128 plus the signal.
   func waitUntilEnded() async throws -> Int32 {
     let deadline = Deadline()
     while true {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The release binary under test.
 enum Binary {
-  /// Its path: `FOCUS_BINARY`, else the release build of this repository.
+  /// The path of the program: `FOCUS_BINARY`, otherwise the release build of this repository.
   static func path() throws -> String {
     let candidates = [ProcessInfo.processInfo.environment["FOCUS_BINARY"], releaseBuild].compactMap { $0 }
     guard let path = candidates.first(where: FileManager.default.isExecutableFile(atPath:)) else {

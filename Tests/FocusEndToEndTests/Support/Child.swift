@@ -5,7 +5,7 @@ import Synchronization
 struct Child {
   let pid: pid_t
 
-  /// Starts the program at a path. The child has `descriptors` as 0, 1, 2 …; with `terminal` it leads its own
+  /// Starts the program at a path. The child has `descriptors` as 0, 1, 2 …. With `terminal` it leads a new
   /// session on that terminal instead.
   static func start(
     _ command: [String], environment: [String: String], descriptors: [Int32] = [],
@@ -63,8 +63,8 @@ struct Child {
   }
 }
 
-/// Held while a child starts, and while a new pipe is not yet close-on-exec: another child that inherited the
-/// end of a pipe would keep it open.
+/// Held while a child starts, and while a new pipe is not yet close-on-exec. Another child that inherits the
+/// end of a pipe would keep the pipe open.
 private let inheritance = Mutex(())
 
 /// A pipe that children do not inherit.

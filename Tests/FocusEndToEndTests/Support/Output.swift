@@ -60,7 +60,7 @@ func runToEnd(
     stderr: String(decoding: read[errors.read] ?? [], as: UTF8.self))
 }
 
-/// Makes a write to a program that has ended an error instead of a signal.
+/// Turns a write to a program that has ended into an error instead of a signal.
 private let ignoreBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
 /// A deadline that only a failure reaches.

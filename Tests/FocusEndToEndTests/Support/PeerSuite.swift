@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests that exchange files with other programs. Each has a store with three tasks, and a home for each program.
+/// Tests that exchange files with other programs. Each has a store with three tasks and a home per program.
 protocol PeerSuite {
   var sandbox: Sandbox { get }
 }
@@ -18,7 +18,7 @@ enum PeerSample {
       = & %s {1W} >note | !
     """#
 
-  /// Prints the entries of a calendar, after checking that it is valid, and copies it to the file named as argument.
+  /// Checks that a calendar is valid, prints its entries, and copies it to the file named as argument.
   static let script = """
     import sys, icalendar
     text = sys.stdin.buffer.read()

@@ -7,8 +7,8 @@ struct PinnedZone: Equatable {
 
   /// A zone in which it is now noon.
   ///
-  /// Tests that run for less than twelve hours do not meet midnight in it. It is west of Greenwich, so that
-  /// the zone one day further east exists as well.
+  /// Tests that run for less than twelve hours do not cross midnight. The zone is west of Greenwich, so that
+  /// the zone one day further east also exists.
   static func noon() -> PinnedZone {
     let offset = 43_200 - secondOfDay()
     return PinnedZone(offset: offset > 0 ? offset - 86_400 : offset)

@@ -17,7 +17,7 @@ extension PtyProgram {
     }
   }
 
-  /// Types a key that changes the screen; returns the number of bytes written until the program sleeps again.
+  /// Types a key that changes the screen. Returns the number of bytes written until the program sleeps again.
   @discardableResult
   func press(_ key: String) async throws -> Int {
     let before = byteCount
@@ -27,7 +27,7 @@ extension PtyProgram {
     return byteCount - before
   }
 
-  /// The number of voluntary context switches of all its threads.
+  /// The number of voluntary context switches of all threads of the program.
   func timesSlept() throws -> Int { try Self.timesSlept(pid) }
 
   /// The same for any process.
@@ -48,8 +48,8 @@ extension PtyProgram {
     }
   }
 
-  /// Whether the program sleeps until the next full minute, unless something happens; with the portable
-  /// ways, a second at most. Only valid while the program sleeps.
+  /// Whether the program sleeps until the next full minute unless something happens; with the portable ways,
+  /// for at most a second. Only valid while the program sleeps.
   func sleepsUntilTheNextMinute() throws -> Bool {
     guard !SystemWays.arePortable else { return try sleepsForAWhile() }
     let before = Date().timeIntervalSince1970
@@ -59,7 +59,7 @@ extension PtyProgram {
     return due.contains((due.upperBound / 60).rounded(.down) * 60)
   }
 
-  /// Whether its `poll` has a timeout of a second at most.
+  /// Whether the program's `poll` has a timeout of at most a second.
   private func sleepsForAWhile() throws -> Bool {
     #if arch(x86_64)
       let call = try String(contentsOfFile: "/proc/\(pid)/syscall", encoding: .utf8).split(separator: " ")
@@ -70,7 +70,7 @@ extension PtyProgram {
     #endif
   }
 
-  /// Whether its `poll` has no timeout; before the next step of an animation it has one.
+  /// Whether the program's `poll` has no timeout. Before the next step of an animation it has one.
   private func waitsWithoutTimeout() throws -> Bool {
     let call = try String(contentsOfFile: "/proc/\(pid)/syscall", encoding: .utf8).split(separator: " ")
     guard call.count > 4, let argument = UInt64(call[3].dropFirst(2), radix: 16) else { return false }
@@ -82,7 +82,7 @@ extension PtyProgram {
     #endif
   }
 
-  /// The seconds until its timer fires; nil if it has none.
+  /// The seconds until the program's timer fires; nil if it has none.
   private func timerRest() throws -> Double? {
     let folder = "/proc/\(pid)/fdinfo"
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {

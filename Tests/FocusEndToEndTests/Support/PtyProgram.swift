@@ -55,7 +55,7 @@ final class PtyProgram {
   var pid: pid_t { child.pid }
   /// The number of bytes written so far.
   var byteCount: Int { bytes.count }
-  /// The number of typed bytes that it has not read yet.
+  /// The number of typed bytes that the program has not read yet.
   var unreadInput: Int {
     var count: CInt = 0
     return ioctl(terminal, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
@@ -82,7 +82,7 @@ final class PtyProgram {
     }
   }
 
-  /// Reads until the program has ended; returns the exit status, or 128 plus the signal.
+  /// Reads until the program has ended. Returns the exit status, or 128 plus the signal.
   func waitUntilEnded() async throws -> Int32 {
     let deadline = Deadline()
     while true {
@@ -102,7 +102,7 @@ final class PtyProgram {
     let deadline = Deadline()
     var columns = 150
     while true {
-      // Never the size that the program may have seen last, even if it misses some.
+      // Never use the size that the program may have seen last, even if it missed some sizes.
       columns = columns == 200 ? 150 : columns + 1
       resize(columns: columns, rows: 60)
       // The kernel shows the call of a sleeping process.

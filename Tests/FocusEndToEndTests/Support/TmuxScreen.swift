@@ -95,7 +95,7 @@ final class TmuxScreen: Sendable {
       let answer = try tmux(["display-message", "-p", "#{pane_dead} #{pane_dead_status}"])
       let words = answer.split(whereSeparator: \.isWhitespace)
       if words.count == 2, words[0] == "1" { return Int32(words[1]) ?? -1 }
-      // tmux may notice the end of its child only with that of the next one, and then reports both.
+      // tmux may detect the end of its child only with that of the next one. It then reports both.
       if words.first == "1" {
         if !isDead { deadline = Deadline() }
         isDead = true

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The one agent of a synchronized store: for its session, its open screens, and the changes of commands.
+/// The single agent of a synchronized store: for the session, open screens, and the changes of commands.
 @Suite(.serialized, .enabled(if: SyncServer.isThere, "FOCUS_SERVER names no program: make test-server"))
 struct AgentOfScreensTests {
   private let server: SyncServer
@@ -20,8 +20,8 @@ struct AgentOfScreensTests {
     try server.run(desktop, "sync")
   }
 
-  /// Opens a screen on the laptop, and waits until it shows its plan and an agent runs. Each has a tmux
-  /// server of its own.
+  /// Opens a screen on the laptop, and waits until it shows the plan and an agent runs. Each screen has its
+  /// own tmux server.
   private func openScreen(_ name: String = "one") async throws -> TmuxScreen {
     let folder = "\(sandbox.root)/\(name)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -58,7 +58,7 @@ struct AgentOfScreensTests {
     try await sandbox.waitForAgents(0)
   }
 
-  /// A session that goes on keeps the agent after the screen, and a new screen finds it.
+  /// A running session keeps the agent alive after the screen is closed, and a new screen uses that agent.
   @Test func theAgentOfASessionServesAScreen() async throws {
     try server.run(laptop, "start", "--for", "2h")
     try await sandbox.waitForAgents(1)
@@ -90,7 +90,7 @@ struct AgentOfScreensTests {
     try server.setHeld(true)
     try server.setOffline(false)
     try server.run(laptop, "add", "Sent later")
-    // 30 or 31: the agent may try again before the last one is added.
+    // There are 30 or 31 records, because the agent may try again before the last one is added.
     for screen in screens { try await screen.waitUntil(contains: " of 3") }
     try server.setHeld(false)
     for screen in screens { try await close(screen) }
@@ -107,7 +107,7 @@ struct AgentOfScreensTests {
     try await close(try #require(first))
     try await Task.sleep(for: .seconds(1))
     #expect(try sandbox.agents() == agent)
-    // The terminal of the last one is closed.
+    // Close the terminal of the last screen.
     (first, second) = (nil, nil)
     try await sandbox.waitForAgents(0)
     _ = (first, second)
@@ -120,7 +120,7 @@ struct AgentOfScreensTests {
     try await sandbox.waitForAgents(0)
     try server.run(desktop, "sync")
     #expect(try titles(desktop).contains("From here"))
-    // It does not stay for a server that cannot be reached.
+    // The agent does not wait for a server that cannot be reached.
     try server.setOffline(true)
     try server.run(laptop, "add", "Not sent")
     try await sandbox.waitForAgents(0)
@@ -135,7 +135,8 @@ struct AgentOfScreensTests {
 
   @Test func aKilledAgentIsReplaced() async throws {
     let screen = try await openScreen()
-    // An agent that only starts may have no lock yet, whose end tells the screen.
+    // Wait for the lock. Its release notifies the screen, but an agent that has just started may not have it
+    // yet.
     try await sandbox.waitUntil("the agent keeps the store synchronized") { try sandbox.isHeld("sync/agent") }
     let killed = try #require(try sandbox.agents().first)
     kill(killed, SIGKILL)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The sync server, and several machines of one person, each with a home of its own.
+/// The sync server, and several machines of one user, each with its own home.
 final class SyncServer {
   /// The program: `FOCUS_SERVER`, which `scripts/test-server` builds.
   static let program = ProcessInfo.processInfo.environment["FOCUS_SERVER"]
@@ -38,7 +38,7 @@ final class SyncServer {
   /// Blocks the connection to the server, or restores it.
   func setOffline(_ isOffline: Bool) throws { try set("offline", isOffline) }
 
-  /// Holds each new connection for ten seconds, or lets them go on.
+  /// Holds each new connection for ten seconds, or releases them.
   func setHeld(_ isHeld: Bool) throws { try set("held", isHeld) }
 
   private func set(_ name: String, _ isSo: Bool) throws {

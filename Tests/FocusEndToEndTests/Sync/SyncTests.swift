@@ -38,7 +38,7 @@ struct SyncTests {
     try server.run(desktop, "sync")
     #expect(try titles(desktop) == titles(laptop))
     #expect(try server.run(desktop, "status").stdout.hasPrefix("1/2"))
-    // The server stores nothing readable. It knows today's date anyway, so the test uses another one.
+    // The server stores nothing readable. It contains today's date in any case, so the test uses another one.
     try server.run(laptop, "add", "--day", "2031-05-07", "Far away")
     try server.run(laptop, "sync")
     let stored = try server.stored()
@@ -48,7 +48,7 @@ struct SyncTests {
     }
   }
 
-  /// Notes of the maximum length are transferred, also if two machines have written one each.
+  /// Notes of the maximum length are transferred, even if each of two machines has written one.
   @Test func longNotesInAnyScriptComeAcross() throws {
     try pair()
     let (first, second) = (String(repeating: "한국어", count: 3_333), String(repeating: "日本語", count: 3_333))
@@ -74,8 +74,8 @@ struct SyncTests {
     return (plan?["tasks"] as? [[String: Any]] ?? []).compactMap { $0["note"] as? String }
   }
 
-  /// Setting up the second machine like the first one is refused with a hint to join, so that there is only
-  /// one key.
+  /// Setting up the second machine like the first one is refused, with a hint to join instead, so that there
+  /// is only one key.
   @Test func anAccountHasOneKey() throws {
     try server.run(laptop, "sync", "setup", "ssh://me@there")
     try server.run(desktop, "add", "Call Ana")
@@ -96,7 +96,7 @@ struct SyncTests {
     try server.run(desktop, "sync")
   }
 
-  /// Over ssh the login grants access, so revoking names the remaining steps; a link works once there, too.
+  /// Over ssh the login grants access, so revoking lists the remaining steps. A link also works only once.
   @Test func revokingOverSSHSaysWhatIsLeftToDo() throws {
     try server.run(laptop, "sync", "setup", "ssh://me@there")
     let link = try server.run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)

@@ -139,7 +139,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 1)
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o700)
-    // A missing folder is not taken for one that was emptied on purpose.
+    // A missing folder does not count as one that was emptied on purpose.
     try FileManager.default.removeItem(atPath: path)
     expectRefusal(try sandbox.run("vdir", path), status: 1, saying: "1 file is missing")
     #expect(try sandbox.plan().titles == ["One"])

@@ -24,7 +24,7 @@ extension VdirPeerTests {
     #expect(arrived[PeerSample.hostile]?.start == "09:00")
     #expect(arrived[PeerSample.hostile]?.end == "10:30")
     #expect(arrived["Second"]?.note == PeerSample.note)
-    // The way back.
+    // Changes on the other machine come back.
     try there("edit", PeerSample.hostile, "--note", PeerSample.note)
     try there("done", arrived["Second"]?.id ?? "")
     try there("add", "Third", "--priority", "high")
@@ -59,7 +59,7 @@ extension VdirPeerTests {
     try thereSettles()
     #expect(try there("later").contains("Line 8"))
     #expect(try there.plan().titles == ["Dated"])
-    // Both write a ninth line: each keeps its own, and reports the other one until a line is free.
+    // Both machines write a ninth line. Each keeps its own, and reports the other one until there is room.
     try focus("later", "Ours")
     try there("later", "Theirs")
     try thereSettles()

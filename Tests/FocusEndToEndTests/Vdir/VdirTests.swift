@@ -101,7 +101,8 @@ import Testing
     #expect(try sandbox.plan(of: "tomorrow").titles == ["For tomorrow"])
   }
 
-  /// With --later a to-do without a date is a line of Later. A tenth stays in the folder, and is reported.
+  /// With `--later`, a to-do without a date is a line of Later. A tenth one stays in the folder, and is
+  /// reported.
   @Test func newTodosWithoutADateAreForLater() throws {
     for number in 1...8 { try sandbox.must("later", "Line \(number)") }
     try folder.write(todo: "phone-1", "CREATED:20250101T080000Z", "SUMMARY:Buy milk")
@@ -191,7 +192,7 @@ import Testing
     try folder.settle("--events")
     #expect(try sandbox.plan()["Meet"]?.start == "11:00")
     #expect(try sandbox.plan()["Meet"]?.end == "12:30")
-    // Both kinds in one folder.
+    // Write both kinds into one folder.
     try folder.settle()
     #expect(try folder.names.count == 3)
     try folder.remove("\(try sandbox.plan()["Meet"]?.id ?? "")-event.ics")
