@@ -134,14 +134,9 @@ package struct Program: Sendable {
   /// Returns an anonymous file with these bytes, positioned at its start; negative on failure.
   static func memory(_ bytes: [UInt8]) -> Int32 {
     let descriptor = focus_nameless_file()
-    var rest = bytes[...]
-    while descriptor >= 0, !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else {
-        close(descriptor)
-        return -1
-      }
-      rest = rest.dropFirst(count)
+    guard descriptor >= 0, Descriptors.write(bytes, to: descriptor) == 0 else {
+      if descriptor >= 0 { close(descriptor) }
+      return -1
     }
     lseek(descriptor, 0, SEEK_SET)
     return descriptor

@@ -1,6 +1,11 @@
 import FocusSystem
 
 extension FileSystem {
+  /// The folder for temporary files: `TMPDIR` if it is an absolute path, otherwise `/tmp`.
+  package static var temporaryFolder: String {
+    getenv("TMPDIR").map { PathBytes.text($0) }.flatMap { $0.isAbsolutePath ? $0 : nil } ?? "/tmp"
+  }
+
   /// Creates an empty directory with a new name that begins with `prefix`, for this user only. Returns its
   /// path.
   package static func makeTemporaryDirectory(_ prefix: String) throws(StoreError) -> String {

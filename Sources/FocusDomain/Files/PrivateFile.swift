@@ -6,10 +6,10 @@ package struct PrivateFile: Sendable {
   /// The path of the file.
   package let path: String
 
-  /// Creates the file (0600) in a new directory (0700) in `parent`, or in `/tmp` if `parent` is nil or
-  /// relative.
-  package init(named name: String, holding bytes: [UInt8], in parent: String?) throws(StoreError) {
-    let parent = parent.flatMap { $0.isAbsolutePath ? $0 : nil } ?? "/tmp"
+  /// Creates the file (0600) in a new directory (0700).
+  package init(
+    named name: String, holding bytes: [UInt8], in parent: String = FileSystem.temporaryFolder
+  ) throws(StoreError) {
     folder = "\(parent)/focus-\(String(UInt64.random(in: .min ... .max), radix: 16))"
     path = "\(folder)/\(name)"
     guard mkdir(folder, 0o700) == 0 else { throw .cannotCreate(path: folder, code: errno) }
@@ -35,12 +35,8 @@ package struct PrivateFile: Sendable {
     let descriptor = FileSystem.create(path, O_WRONLY | O_EXCL)
     guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
     defer { close(descriptor) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { FocusSystem.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { throw .cannotWrite(path: path, code: errno) }
-      rest = rest.dropFirst(max(0, count))
-    }
+    let failure = Descriptors.write(bytes, to: descriptor)
+    guard failure == 0 else { throw .cannotWrite(path: path, code: failure) }
   }
 
   /// The current contents; empty if the file no longer exists.
@@ -52,7 +48,6 @@ package struct PrivateFile: Sendable {
   package func remove() {
     // If another program replaced the folder with a link, do not remove files in the link's target.
     guard FileSystem.linkTarget(of: folder) == nil else { return }
-    for name in (try? FileSystem.names(in: folder)) ?? [] { unlink("\(folder)/\(name)") }
-    rmdir(folder)
+    FileSystem.removeTree(folder)
   }
 }

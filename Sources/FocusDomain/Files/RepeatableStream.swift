@@ -22,7 +22,8 @@ package final class RepeatableStream {
   package init?(_ path: String?, limit: Int = FileSystem.largestImport) throws(StoreError) {
     (self.path, self.limit) = (path ?? "/dev/stdin", limit)
     descriptor =
-      path.map { path in uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) } } ?? dup(STDIN_FILENO)
+      path.map { path in uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) } }
+      ?? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
     var status = stat()
     let isOpen = descriptor >= 0 && fstat(descriptor, &status) == 0
     let failure = errno
@@ -96,17 +97,12 @@ package final class RepeatableStream {
   }
 
   private func append(_ bytes: [UInt8]) throws(StoreError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(copy, $0.baseAddress, $0.count) }
-      guard count >= 0 || errno == EINTR else { throw .cannotWrite(path: Self.folder, code: errno) }
-      rest = rest.dropFirst(max(0, count))
-    }
+    let failure = Descriptors.write(bytes, to: copy)
+    guard failure == 0 else { throw .cannotWrite(path: FileSystem.temporaryFolder, code: failure) }
   }
 
-  private static var folder: String { getenv("TMPDIR").map { PathBytes.text($0) } ?? "/tmp" }
-
   private static func namelessFile() throws(StoreError) -> Int32 {
+    let folder = FileSystem.temporaryFolder
     var template =
       PathBytes.bytes("\(folder)/.focus-import-XXXXXX").map { CChar(truncatingIfNeeded: $0) } + [0]
     let file = mkstemp(&template)

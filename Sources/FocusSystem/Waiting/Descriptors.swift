@@ -25,6 +25,30 @@ package enum Descriptors {
     }
   }
 
+  /// Writes all bytes. Waits for a slow reader even if another process that shares the pipe or terminal has
+  /// made it non-blocking. Returns 0 or an errno; ENOSPC if a file takes no more.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        FocusSystem.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+      }
+      let failure = errno
+      if count > 0 {
+        written += count
+      } else if count == 0 {
+        return ENOSPC
+      } else if failure == EAGAIN {
+        var entries = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
+        poll(&entries)
+      } else if failure != EINTR {
+        return failure
+      }
+    }
+    return 0
+  }
+
   private static func sleep(_ polled: inout [pollfd], _ milliseconds: Int64?) -> Int32 {
     FocusSystem.poll(&polled, nfds_t(polled.count), milliseconds.map { Int32(clamping: $0) } ?? -1)
   }

@@ -1,3 +1,5 @@
+import FocusSystem
+
 /// Whether a terminal accepts text for the clipboard (OSC 52). Terminals do not acknowledge the sequence, so
 /// support is derived from the program, as far as it is known.
 package enum ClipboardSupport: Equatable, Sendable {
@@ -79,7 +81,7 @@ extension Terminal {
     guard let sequence = ClipboardSupport.sequence(base64: base64, environment: environment) else {
       return .tooLong(text.utf8.count)
     }
-    events.signals.endable { writeAll(sequence, to: streams.descriptor) }
+    events.signals.endable { Descriptors.write(Array(sequence.utf8), to: streams.descriptor) }
     guard support == .unknown else { return .taken }
     ask(ClipboardSupport.question, for: .clipboard)
     return .asked

@@ -87,7 +87,7 @@ package final class Terminal {
     colors = ColorPairs(environment: options.environment)
     size = Size(width: Int(getmaxx(window)), height: Int(getmaxy(window)))
     adopt(events.windowSize())
-    writeAll(modes.enter, to: streams.descriptor)
+    Descriptors.write(Array(modes.enter.utf8), to: streams.descriptor)
   }
 
   private static func enterModes(_ window: UnsafeMutablePointer<WINDOW>, descriptor: Int32) {
@@ -194,14 +194,15 @@ package final class Terminal {
   package func notify(_ title: String, _ text: String) {
     bell()
     events.signals.endable {
-      writeAll(Notification.sequence(title, text, environment: environment), to: streams.descriptor)
+      Descriptors.write(
+        Array(Notification.sequence(title, text, environment: environment).utf8), to: streams.descriptor)
     }
   }
 
   private func leave() {
     CrashGuard.uninterrupted {
       focus_make_room(streams.descriptor, Terminal.drainPatience)
-      writeAll(modes.leave, to: streams.descriptor)
+      Descriptors.write(Array(modes.leave.utf8), to: streams.descriptor)
       endwin()
       CrashGuard.watch(nil)
     }
@@ -216,7 +217,7 @@ package final class Terminal {
     CrashGuard.watch(streams.descriptor)
     events.signals.endable {
       wrefresh(focus_curscr())
-      writeAll(modes.enter, to: streams.descriptor)
+      Descriptors.write(Array(modes.enter.utf8), to: streams.descriptor)
     }
   }
 

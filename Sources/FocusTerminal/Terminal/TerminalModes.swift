@@ -35,16 +35,3 @@ struct TerminalModes {
     Array(leave.utf8) + ["sgr0", "rmkx", "cnorm", "rmcup"].flatMap { Capabilities.string($0) ?? [] }
   }
 }
-
-/// Writes the whole text, up to the first error other than an interruption.
-func writeAll(_ text: String, to descriptor: Int32) {
-  var rest = Array(text.utf8)[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if count > 0 {
-      rest = rest.dropFirst(count)
-    } else if errno != EINTR {
-      return
-    }
-  }
-}

@@ -84,8 +84,7 @@ final class TextDraft {
       let left = try? file.read(limit: FileSystem.largestImport)
     else {
       self.lock = nil
-      self.file = try PrivateFile(
-        named: name, holding: bytes, in: getenv("TMPDIR").map { PathBytes.text($0) })
+      self.file = try PrivateFile(named: name, holding: bytes)
       (path, start) = (self.file.path, bytes)
       return
     }

@@ -14,24 +14,10 @@ enum NewFile {
       throw .unreadable([.cannotCreate(path: path, code: errno)])
     }
     defer { close(file) }
-    let failure = body { send($0, to: file) }
+    let failure = body { Descriptors.write($0, to: file) }
     guard failure == 0 else {
       try? FileSystem.remove(path)
       throw .unreadable([.cannotWrite(path: path, code: failure)])
     }
-  }
-
-  /// Writes all bytes; returns 0 or an errno.
-  private static func send(_ bytes: [UInt8], to file: Int32) -> Int32 {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { FocusSystem.write(file, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return 0
   }
 }

@@ -41,7 +41,7 @@ enum Output {
 
   /// Prints bytes without control characters other than line feeds.
   static func write(_ bytes: [UInt8]) throws(Failure) {
-    let failure = send(bytes, to: STDOUT_FILENO)
+    let failure = Descriptors.write(bytes, to: STDOUT_FILENO)
     guard failure == 0 else { throw .output(failure) }
   }
 
@@ -49,30 +49,14 @@ enum Output {
   static func say(_ sentence: String) { writeToStandardError("\(Text.programName): \(sentence)\n") }
 
   /// Writes text to standard error without a prefix or line break.
-  static func writeToStandardError(_ text: String) { _ = send(Array(cleaned(text).utf8), to: STDERR_FILENO) }
+  static func writeToStandardError(_ text: String) {
+    Descriptors.write(Array(cleaned(text).utf8), to: STDERR_FILENO)
+  }
 
   private static func cleaned(_ text: String) -> String {
     let text = PathBytes.shown(text)
     guard text.utf8.contains(0x0A) else { return Title.cleaned(text) }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { Title.cleaned(String($0)) }
       .joined(separator: "\n")
-  }
-
-  /// Writes all bytes; returns 0 or an errno.
-  private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { FocusSystem.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        // Another process shares the pipe or terminal and has made it non-blocking, and the reader is slow.
-        var entries = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
-        Descriptors.poll(&entries)
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return 0
   }
 }

@@ -125,17 +125,8 @@ package enum DurableFile {
   }
 
   private static func fill(_ descriptor: Int32, with bytes: [UInt8], path: String) throws(StoreError) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        FocusSystem.write(descriptor, buffer.baseAddress?.advanced(by: written), bytes.count - written)
-      }
-      if count > 0 {
-        written += count
-      } else if count == 0 || errno != EINTR {
-        throw .cannotWrite(path: path, code: count == 0 ? ENOSPC : errno)
-      }
-    }
+    let failure = Descriptors.write(bytes, to: descriptor)
+    guard failure == 0 else { throw .cannotWrite(path: path, code: failure) }
   }
 
   /// Removes the temporary files that dead writers left beside a file. Only for files written without a lock;

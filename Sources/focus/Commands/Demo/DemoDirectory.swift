@@ -15,11 +15,16 @@ struct DemoDirectory {
   /// Creates the directory, and removes those of killed processes.
   /// - Throws: The reason why it cannot be created.
   init() throws(StoreError) {
-    let parent = DemoDirectory.parent
+    let parent = FileSystem.temporaryFolder
     DemoDirectory.removeAbandoned(in: parent)
     path = try FileSystem.makeTemporaryDirectory("\(parent)/\(DemoDirectory.prefix)\(getpid())-")
-    mark = try DirectoryMark(".focus-demo", in: path)
-    try copySettings()
+    do throws(StoreError) {
+      mark = try DirectoryMark(".focus-demo", in: path)
+      try copySettings()
+    } catch {
+      FileSystem.removeTree(path)
+      throw error
+    }
     for (name, folder) in [
       ("XDG_CONFIG_HOME", "config"), ("XDG_STATE_HOME", "state"), ("FOCUS_DATA_DIR", "data"),
     ] { setenv(name, "\(path)/\(folder)", 1) }
@@ -85,11 +90,6 @@ struct DemoDirectory {
   }
 
   private var calendar: String { "\(path)/calendar.ics" }
-
-  private static var parent: String {
-    let variable = getenv("TMPDIR").map { PathBytes.text($0) } ?? ""
-    return variable.hasPrefix("/") ? variable : "/tmp"
-  }
 
   private static func removeAbandoned(in parent: String) {
     for name in (try? FileSystem.names(in: parent)) ?? [] where name.hasPrefix(prefix) {
