@@ -41,8 +41,18 @@ struct BufferMatching {
 }
 
 /// Returns the similarity of two titles, from 0 to 1: the share of common pairs of neighbouring letters
-/// (Dice's coefficient).
+/// (Dice's coefficient), and at least a half if one title has all words of the other.
 func likeness(_ one: String, _ other: String) -> Double {
+  let (few, many) = one.count < other.count ? (one, other) : (other, one)
+  let isContained = !words(of: few).isEmpty && words(of: few).isSubset(of: words(of: many))
+  return max(shareOfPairs(one, other), isContained ? 0.5 : 0)
+}
+
+private func words(of title: String) -> Set<String> {
+  Set(title.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
+}
+
+private func shareOfPairs(_ one: String, _ other: String) -> Double {
   let (left, right) = (pairs(of: one), pairs(of: other))
   let count = left.count + right.count
   guard count > 0 else { return one == other ? 1 : 0 }

@@ -91,7 +91,7 @@ struct BufferLine: Equatable {
       case .day(let day): self.day = day
       case .times(let range):
         if range.isImprobable, !Schedule.saysNextDay(String(word)) {
-          throw BufferMistake(Text.improbableRange(String(word.dropFirst()), minutes: range.minutes))
+          throw BufferMistake(Text.improbableRange(String(word.dropFirst()), range))
         }
         (task.schedule, times) = (.timed(range), word)
       case .length(let minutes): task.length = minutes

@@ -97,10 +97,10 @@ extension Text {
       let least = TaskReference.shortestPrefix
       return say(
         en:
-          "\(quoted(prefix)) is too short for an id: give at least \(least) characters of it, or the number in "
-          + "'focus list'.",
-        ko: "\(quoted(prefix), .은) id로는 너무 짧습니다. \(least)자 이상이나 'focus list'의 번호를 쓰세요.",
-        ja: "\(quoted(prefix))はidとしては短すぎます。\(least)文字以上のidか、'focus list'の番号を指定してください。")
+          "\(quoted(prefix)) is too short for an id: give at least \(least) characters of it, or the number of a "
+          + "planned task in 'focus list'.",
+        ko: "\(quoted(prefix), .은) id로는 너무 짧습니다. \(least)자 이상이나, 계획된 할 일이면 'focus list'의 번호를 쓰세요.",
+        ja: "\(quoted(prefix))はidとしては短すぎます。\(least)文字以上のidか、計画済みのタスクなら'focus list'の番号を指定してください。")
     case .carriedOn(let title, let day):
       let (title, date) = (quoted(title), relativeDate(day, today: today, style))
       return say(

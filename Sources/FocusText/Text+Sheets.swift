@@ -129,6 +129,14 @@ extension Text {
       ja: "残すタスクに\(key)で印を付けてください。")
   }
 
+  /// The error for a completed task that would move to another day with the others.
+  package static func doneTaskStays(_ title: String, deleteKey: String) -> String {
+    say(
+      en: "\(quoted(title)) is done, so it cannot move: keep it, or press \(deleteKey) to delete the others.",
+      ko: "\(quoted(title), .은) 완료되어 옮길 수 없습니다. 남기거나, \(deleteKey) 키로 나머지를 삭제하세요.",
+      ja: "\(quoted(title))は完了しているので移動できません。残すか、\(deleteKey)キーで残り以外を削除してください。")
+  }
+
   /// The error for the key if the day is not over the limit.
   package static var notOverLimit: String {
     say(en: "This day has three tasks or fewer.", ko: "이날은 할 일이 세 개 이하입니다.", ja: "この日のタスクは三つ以内です。")

@@ -45,9 +45,9 @@ extension Text {
   }
 
   /// The error for a range of times whose end is before its start, and therefore on the next day.
-  package static func improbableRange(_ typed: String, minutes: Int) -> String {
-    let meant = quoted("\(typed.trimmingBlanks)+1")
-    let length = SessionLength.words(minutes: minutes)
+  package static func improbableRange(_ typed: String, _ range: TimeRange) -> String {
+    let meant = quoted("\(range.start)-\(range.end)+1")
+    let length = SessionLength.words(minutes: range.minutes)
     return say(
       en: "\(quoted(typed)) is \(length), until the next day: write \(meant) if you mean that.",
       ko: "\(quoted(typed), .은) 다음 날까지 \(length)입니다. 맞다면 \(meant)처럼 쓰세요.",

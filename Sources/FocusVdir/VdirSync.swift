@@ -145,12 +145,16 @@ extension VdirPlan {
   /// Detects the loss of so much that it cannot be intended, for example a folder that is not mounted, or a
   /// restored copy; nil otherwise. A side that lost everything always counts.
   func accident(_ former: VdirMemory) -> VdirError? {
-    let all = former.entries.values.count { $0.file != nil }
-    func isAccident(_ number: Int) -> Bool {
+    func isAccident(_ number: Int, of all: Int) -> Bool {
       MassLoss.isMuch(number, of: all) || MassLoss.isEverything(number, of: all, fewest: 1)
     }
-    if isAccident(vanished.files) { return .filesVanished(vanished.files) }
-    if isAccident(vanished.tasks) { return .tasksVanished(vanished.tasks) }
+    // Entries that this run leaves alone cannot be lost, so they do not count.
+    let entries = former.entries.filter { $0.value.file != nil && (span.hasLater || !$0.value.isLine) }
+    let files = entries.count { id, entry in
+      PlannedTask(entry.document, id: id).map { span.contains($0.day) } ?? true
+    }
+    if isAccident(vanished.files, of: files) { return .filesVanished(vanished.files) }
+    if isAccident(vanished.tasks, of: entries.count) { return .tasksVanished(vanished.tasks) }
     return nil
   }
 

@@ -46,6 +46,14 @@ import Testing
     #expect(changed.note == "")
   }
 
+  @Test(arguments: [
+    "Walk for an hour along the river, with Anna", "A long walk", "Walk, then rest at the lake",
+  ])
+  func aTitleWithAllItsWordsIsTheSameTask(title: String) throws {
+    let agenda = try after { $0.replacing("Walk", with: title) }
+    #expect(agenda[wednesday].entries.first { $0.id == taskID(3) }?.title == title)
+  }
+
   @Test func aLineWithAnotherTitleIsANewTask() throws {
     let agenda = try after { $0.replacing("Call the bank", with: "Swim") }
     #expect(agenda[wednesday].entries.first { $0.id == taskID(2) }?.deletedAt != nil)

@@ -81,6 +81,17 @@ import Testing
     #expect(source.next(deadline: 1, animation: nil, watching: []) == [.deadlineReached])
   }
 
+  @Test func aSignalDuringTheWaitForAReplyIsReportedAfterwards() throws {
+    let pty = Pty(columns: 30, rows: 7)
+    let source = try EventSource(input: pty.program, output: pty.program, decoder: InputDecoder())
+    defer { source.close() }
+    source.expect(.background, within: 50)
+    pthread_kill(pthread_self(), SIGWINCH)
+    source.awaitReplies()
+    let events = source.next(deadline: nil, animation: 0, watching: [])
+    #expect(events == [.resize(Size(width: 30, height: 7))])
+  }
+
   @Test func anAlwaysReadableDescriptorDelaysNeitherAnAnimationNorALoneEscape() throws {
     var (typed, talking): ([Int32], [Int32]) = ([0, 0], [0, 0])
     pipe(&typed)

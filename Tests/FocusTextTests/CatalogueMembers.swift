@@ -728,6 +728,7 @@ enum CatalogueMembers {
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("doneTaskStays(_:deleteKey:)", { s in said(Text.doneTaskStays(s.text(0), deleteKey: s.text(1))) }),
     ("notOverLimit", { s in said(Text.notOverLimit) }),
     ("fateOfRest(count:kept:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), kept: s.int(1), deletes: s.flag(0))) }),
     ("helpTitle", { s in said(Text.helpTitle) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("planned(for:today:_:)", { s in said(Text.planned(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("undone(_:)", { s in said(Text.undone(s.change(0))) }),
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
-    ("nothingToChange", { s in said(Text.nothingToChange) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("nothingToChange", { s in said(Text.nothingToChange) }),
     ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
     ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
     ("allChangesSaved", { s in said(Text.allChangesSaved) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
     ("machinesLoading", { s in said(Text.machinesLoading) }),
     ("machinesUnknown", { s in said(Text.machinesUnknown) }),
-    ("machinesOffline", { s in said(Text.machinesOffline) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("machinesOffline", { s in said(Text.machinesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
@@ -1032,11 +1033,11 @@ enum CatalogueMembers {
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
     ("argumentNotUTF8(_:)", { s in said(Text.argumentNotUTF8(s.text(0))) }),
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
-    ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
-    ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
+    ("improbableRange(_:_:)", { s in said(Text.improbableRange(s.text(0), s.timeRange(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
     ("nothingToEdit", { s in said(Text.nothingToEdit) }),

@@ -76,9 +76,8 @@ final class SleepAndLock: BusClient {
 extension SleepAndLock {
   private func askLogind() {
     holdUpSleep()
-    let (method, argument) =
-      loginSession.isEmpty ? ("GetSession", "auto") : ("GetSession", loginSession)
-    bus.call(Self.manager, method, [.string(argument)]) { [weak self] result in
+    let session = loginSession.isEmpty ? "auto" : loginSession
+    bus.call(Self.manager, "GetSession", [.string(session)]) { [weak self] result in
       guard let self else { return }
       guard case .success(let reply) = result, let path = reply.values.first?.text else {
         missing.insert(.lock)

@@ -48,7 +48,7 @@ package struct TextLink: Equatable, Sendable {
     while first > start, characters[first - 1].isSchemeCharacter { first -= 1 }
     let scheme = String(characters[first..<colon]).lowercased()
     guard schemes.contains(scheme) else { return nil }
-    let isWeb = scheme.hasPrefix("http")
+    let isWeb = scheme == "http" || scheme == "https"
     return !isWeb || characters[(colon + 1)...].starts(with: "//") ? first : nil
   }
 

@@ -111,6 +111,7 @@ package struct ExportParts {
         }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
+        guard depth >= 0 else { throw .damaged(path: path, line: line, .json(.unexpected(byte))) }
         guard let days, depth == days.depth - 1 else { continue }
         guard byte == UInt8(ascii: "}") else {
           throw .damaged(path: path, line: line, .json(.unexpected(byte)))

@@ -45,6 +45,19 @@ extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
   /// Parses a time as the user types it: `9`, `930`, `0930`, `9:30`, `9.30`, `21:15`, each optionally with
   /// `am` or `pm`, and the Korean and Japanese forms of ``EasternTime``; nil for anything else.
   package init?(typed text: String) {
+    guard let time = TypedTime(text)?.time else { return nil }
+    self = time
+  }
+}
+
+/// A time as typed, whose half of the day may be missing.
+private struct TypedTime {
+  let hour: Int
+  let minute: Int
+  /// 0 for am, 12 for pm; nil if neither was typed.
+  let half: Int?
+
+  init?(_ text: String) {
     guard let eastern = EasternTime(text) else { return nil }
     var (body, half) = (eastern.clock, eastern.half)
     for (suffix, hours) in [("am", 0), ("pm", 12), ("a", 0), ("p", 12)]
@@ -56,8 +69,6 @@ extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
     let parts = body.utf8.split(omittingEmptySubsequences: false) {
       $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
     }
-    var hour: Int
-    let minute: Int
     switch parts.count {
     case 1:
       guard (1...4).contains(parts[0].count), let value = number(parts[0]) else { return nil }
@@ -69,11 +80,33 @@ extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
       (hour, minute) = (first, second)
     default: return nil
     }
-    if let half {
-      guard (eastern.half == nil ? 1 : 0)...12 ~= hour else { return nil }
-      hour = hour % 12 + half
-    }
-    self.init(hour: hour, minute: minute)
+    if half != nil { guard (eastern.half == nil ? 1 : 0)...12 ~= hour else { return nil } }
+    self.half = half
+  }
+
+  /// The time; nil if there is none with this hour and minute.
+  var time: TimeOfDay? { time(inHalf: half) }
+
+  /// The time in a half of the day; nil as in ``time``.
+  func time(inHalf half: Int?) -> TimeOfDay? {
+    TimeOfDay(hour: half.map { hour % 12 + $0 } ?? hour, minute: minute)
+  }
+
+  /// The start of a range that ends at `end`. Without a half of the day it is in that of the end, or else in
+  /// the other one: `1-2pm`, `11-1pm`, `11-1am`.
+  func start(before end: TypedTime) -> TimeOfDay? {
+    guard half == nil, 1...12 ~= hour, let half = end.half, let end = end.time else { return time }
+    let starts = [half, 12 - half].compactMap { time(inHalf: $0) }
+    return starts.first { $0 < end } ?? starts.max()
+  }
+
+  /// The end of a range that begins at `start`. Without a half of the day it is the next time with its hour:
+  /// `11am-1`, `오후 3시~4시`, `午前9時〜1時`.
+  func end(after start: TypedTime) -> TimeOfDay? {
+    guard half == nil, start.half != nil, let start = start.time, let end = time, end <= start, end.hour < 12,
+      end.adding(minutes: 720) > start
+    else { return time }
+    return end.adding(minutes: 720)
   }
 }
 
@@ -104,19 +137,12 @@ package struct TimeRange: Hashable, Sendable {
     let isNextDay = text.hasSuffix("+1")
     let times = isNextDay ? text.dropLast(2) : text[...]
     let parts = times.split(omittingEmptySubsequences: false) { "-–—".contains($0) }.map(String.init)
-    guard parts.count <= 2, let start = TimeOfDay(typed: parts[0]) else { return nil }
-    if parts.count == 1 {
-      self.init(start: start, end: start.adding(minutes: 60))
-    } else {
-      guard var end = TimeOfDay(typed: parts[1]) else { return nil }
-      // 오후 3시~4시, 午前9時〜1時: the end is the next hour with that number.
-      if !isNextDay, EasternTime(parts[0])?.half != nil, EasternTime(parts[1])?.half == nil,
-        end <= start, end.hour < 12, end.adding(minutes: 720) > start
-      {
-        end = end.adding(minutes: 720)
-      }
-      self.init(start: start, end: end)
-    }
+    let typed = parts.compactMap { TypedTime($0) }
+    guard 1...2 ~= parts.count, typed.count == parts.count, let first = typed.first, let last = typed.last,
+      let start = parts.count == 1 || isNextDay ? first.time : first.start(before: last),
+      let end = isNextDay ? last.time : last.end(after: first)
+    else { return nil }
+    self.init(start: start, end: parts.count == 1 ? start.adding(minutes: 60) : end)
     guard endsNextDay || !isNextDay else { return nil }
   }
 }

@@ -7,6 +7,8 @@ package struct DayAxis: Equatable, Sendable {
   package let length: Int
   /// The time on the clock at its start.
   private let startTime: TimeOfDay
+  /// The minutes at the beginning of the day that the clocks skip, as on days without a midnight.
+  private let skipped: Int
   /// The minute of a clock change on this day or the next, and its size in minutes; nil on most days.
   private let change: ClockChange?
 
@@ -21,13 +23,14 @@ package struct DayAxis: Equatable, Sendable {
     let end = clock.start(of: day.adding(days: 1))
     length = Int((end.milliseconds - start.milliseconds) / 60_000)
     startTime = clock.zone.wallTime(at: start).time
+    skipped = (startTime.minutes - clock.dayStartsAt.minutes + 1440) % 1440
     change = DayAxis.change(from: start, length: length + 1440, in: clock.zone)
   }
 
   /// Creates the axis of a day of 24 hours.
   package init(_ day: CivilDate, start: Instant, at time: TimeOfDay) {
     (self.day, self.start, startTime) = (day, start, time)
-    (length, change) = (1440, nil)
+    (length, change, skipped) = (1440, nil, 0)
   }
 
   private static func change(from start: Instant, length: Int, in zone: LocalZone) -> ClockChange? {
@@ -51,13 +54,13 @@ package struct DayAxis: Equatable, Sendable {
   /// The minute at which the clock shows a time. If it shows the time twice, the first one; if the clock
   /// skips it, the minute of the change.
   package func minute(of time: TimeOfDay) -> Int {
-    minute(afterClock: (time.minutes - startTime.minutes + 1440) % 1440)
+    max(0, minute(afterClock: distance(of: time)))
   }
 
   /// The minutes that a range of times covers. They may extend past the end of the day.
   package func minutes(of range: TimeRange) -> Range<Int> {
-    let first = (range.start.minutes - startTime.minutes + 1440) % 1440
-    let start = minute(afterClock: first)
+    let first = distance(of: range.start)
+    let start = max(0, minute(afterClock: first))
     return start..<max(start + 1, minute(afterClock: first + range.minutes))
   }
 
@@ -66,6 +69,12 @@ package struct DayAxis: Equatable, Sendable {
     var shown = startTime.minutes + minute
     if let change, minute >= change.minute { shown += change.shift }
     return TimeOfDay(wrapping: (shown % 1440 + 1440) % 1440)
+  }
+
+  /// By how many minutes the clock has advanced at a time since the start; negative if the clocks skip it
+  /// there.
+  private func distance(of time: TimeOfDay) -> Int {
+    (time.minutes - startTime.minutes + skipped + 1440) % 1440 - skipped
   }
 
   /// The minute at which the clock has advanced by `distance` minutes since the start.

@@ -70,11 +70,16 @@ extension AppState {
   /// Handles a digit as part of a count. Digits from 3 on begin a count unless they are bound; later digits
   /// always extend it.
   private mutating func takesCount(_ character: Character) -> Bool {
-    guard let digit = character.decimalDigit, typed.count > 0 || digit >= 3 && !isBound(character) else {
+    guard let digit = character.decimalDigit, typed.count > 0 || digit >= 3 && beginsCount(character) else {
       return false
     }
     typed.count = min(typed.count * 10 + digit, 999)
     return true
+  }
+
+  private func beginsCount(_ digit: Character) -> Bool {
+    // Where the digits up to 5 rate something, the others are mistakes.
+    !isBound(digit) && !isBound("5")
   }
 
   private func isBound(_ character: Character) -> Bool {

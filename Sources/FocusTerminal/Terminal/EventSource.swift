@@ -17,6 +17,8 @@ final class EventSource {
   private var isGone = false
   /// The pending replies, with the time at which each times out.
   private var replies: [TerminalReply: Int64] = [:]
+  /// What happened while replies were awaited, other than input.
+  private var postponed: [TerminalEvent] = []
 
   package init(
     input: Int32, output: Int32, decoder: InputDecoder, timerCalls: TimerCalls = .kernel
@@ -49,6 +51,10 @@ final class EventSource {
   /// - Returns: what happened, in order.
   package func next(deadline: Int64?, animation: Int?, watching watched: [Int32]) -> [TerminalEvent] {
     if isGone { return [.hangup] }
+    if !postponed.isEmpty {
+      defer { postponed = [] }
+      return postponed
+    }
     // The clock was set after the caller read it, so the deadline is based on the old time.
     if let event = timer.arm(deadline) { return [event] }
     stepDue = animation.map { min(stepDue ?? .max, SystemClock.monotonic() + Int64(max(0, $0))) }
@@ -81,12 +87,19 @@ final class EventSource {
     return replies.removeValue(forKey: reply).map { SystemClock.monotonic() <= $0 } ?? false
   }
 
-  /// Waits for the pending replies until they arrive or time out, and discards other input meanwhile.
+  /// Waits for the pending replies until they arrive or time out, and discards other input meanwhile. The
+  /// next call of ``next(deadline:animation:watching:)`` reports everything else, such as signals.
   func awaitReplies() {
     while let ends = replies.values.max(), !isGone {
       let rest = ends - SystemClock.monotonic()
       guard rest > 0 else { return }
-      for case let reply? in sleep([], timeout: rest).map(TerminalReply.init) { _ = accept(reply) }
+      for event in sleep([], timeout: rest) {
+        if let reply = TerminalReply(event) {
+          _ = accept(reply)
+        } else if !event.isInput {
+          postponed.append(event)
+        }
+      }
     }
   }
 

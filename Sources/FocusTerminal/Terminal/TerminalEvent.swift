@@ -46,4 +46,14 @@ package enum TerminalEvent: Equatable, Sendable {
   case hangup
   /// SIGINT, SIGTERM, SIGQUIT or SIGHUP arrived. Close and exit.
   case terminate(signal: Int32)
+
+  /// Whether the terminal sent it.
+  var isInput: Bool {
+    switch self {
+    case .key, .paste, .mouse, .background, .ambiguousWidth, .clipboard: true
+    case .resize, .suspendRequested, .resumed, .deadlineReached, .clockChanged, .animationDue, .readable,
+      .hangup, .terminate:
+      false
+    }
+  }
 }

@@ -46,6 +46,7 @@ struct CardCommand: StoreCommand {
       )
     }
     try found.report()
+    try sessions.report()
     let statistics = Statistics(
       found.items, today: plan.day, rules: settings.goalRules, firstWeekday: Weekday(settings.weekStartsOn))
     return PosterDay(

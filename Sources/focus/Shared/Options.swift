@@ -91,7 +91,7 @@ struct DetailOptions: ParsableArguments {
       throw Failure.usage(Text.badTimeRange(at))
     }
     if let range = schedule.range, range.isImprobable, !Schedule.saysNextDay(at) {
-      throw Failure.usage(Text.improbableRange(at, minutes: range.minutes))
+      throw Failure.usage(Text.improbableRange(at, range))
     }
     // A start and an end already determine the length.
     if let minutes, let range = schedule.range, range.minutes != minutes {

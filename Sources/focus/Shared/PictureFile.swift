@@ -35,7 +35,8 @@ enum PictureFile {
       path: converter, arguments: ["--zoom", "2", "--format", "png", "--output", path], input: Array(svg.utf8)
     )
     let ending = program.run(within: 20_000)
-    guard ending != .exited(0, complaint: "") else { return }
+    // The program may also print warnings, about fonts for example.
+    if case .exited(0, _) = ending { return }
     try? FileSystem.remove(path)
     switch ending {
     case .exited(_, let complaint) where !complaint.isEmpty:

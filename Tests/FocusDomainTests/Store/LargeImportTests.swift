@@ -153,7 +153,7 @@ struct LargeImportTests {
     "{\"schema\":3,\"days\":{\"2026-12-31\":{\"a\":1},\"2027-01-01\":{},\"2026-12-31\":{\"a\":2}}}",
     "{\"schema\":3,\"days\":{\"2026-12-31\":{}},\"days\":{}}", "{\"schema\":4,\"days\":{\"2026-12-31\":{}}}",
     "{\"schema\":3,\"days\":{\"2026-12-31\":{}]}", "{\"schema\":3,\"days\":{\"2026-12-31\":{}}} x",
-    "{\"days\":{\"2026-12-31\":{}}}", "",
+    "{\"days\":{\"2026-12-31\":{}}}", "", "]\"days\":{}", "{}}\"days\":{\"2026-12-31\":{}}",
   ])
   func invalidExportsAreRefused(text: String) throws {
     let large = try large(Array(text.utf8), limit(bytes: 1))

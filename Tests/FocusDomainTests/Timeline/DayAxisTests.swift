@@ -43,12 +43,21 @@ import Testing
     (.berlinInSpring, 1380, "09:00", 480), (.berlinInAutumn, 1500, "02:30", 150),
     (.berlinInAutumn, 1500, "03:00", 240), (.berlinInAutumn, 1500, "23:59", 1499),
     (.lordHowe, 1470, "01:45", 105), (.lordHowe, 1470, "02:00", 150), (.havanaInSpring, 1380, "01:00", 0),
+    (.havanaInSpring, 1380, "00:30", 0), (.havanaInSpring, 1380, "00:00", 0),
+    (.havanaInSpring, 1380, "23:59", 1379),
     (.havanaInAutumn, 1500, "00:30", 30), (.havanaInAutumn, 1500, "01:00", 120),
   ])
   func aTimeHasItsMinute(_ change: Change, _ length: Int, _ time: String, _ minute: Int) throws {
     let axis = try change.axis()
     #expect(axis.length == length)
     #expect(axis.minute(of: try #require(TimeOfDay(time))) == minute)
+  }
+
+  @Test func aRangeInASkippedMidnightIsAtTheBeginning() throws {
+    let axis = try Change.havanaInSpring.axis()
+    #expect(axis.minutes(of: try #require(TimeRange(typed: "0-1:30"))) == 0..<30)
+    #expect(axis.minutes(of: try #require(TimeRange(typed: "0:15-0:45"))) == 0..<1)
+    #expect(axis.minutes(of: try #require(TimeRange(typed: "23-2"))) == 1320..<1500)
   }
 
   @Test func aDayMayBeginAtFour() throws {

@@ -37,7 +37,7 @@ import Testing
     #expect(missing.stderr.contains("'rsvg-convert', which is not installed"))
     #expect(!FileManager.default.fileExists(atPath: path))
     let program = "\(sandbox.root)/rsvg-convert"
-    try Data("#!/bin/sh\ncat > \"$6\"\n".utf8).write(to: URL(fileURLWithPath: program))
+    try Data("#!/bin/sh\necho a warning >&2; cat > \"$6\"\n".utf8).write(to: URL(fileURLWithPath: program))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     let path2 = "\(sandbox.root)/other.png"
     try sandbox.must("card", "--png", path2, env: ["PATH": "\(sandbox.root):/usr/bin:/bin"])

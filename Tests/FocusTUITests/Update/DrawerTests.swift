@@ -38,6 +38,14 @@ import Testing
     #expect(world.effects.isEmpty)
   }
 
+  @Test func enterOnAnEntryThatDisappearedDoesNothing() {
+    var world = opened()
+    world.state.sheets.update(Drawer.self) { $0.row = 99 }
+    world.press(.enter)
+    #expect(world.state.sheets == [Drawer(row: 99)])
+    #expect(world.effects.isEmpty)
+  }
+
   @Test(
     arguments: [("h", .left), (.left, .left), ("l", .right), (.right, .right)]
       as [(Key, PersistedState.Edge)]) func theEdgeOfTheDrawerIsChosenAndRemembered(

@@ -9,7 +9,14 @@ package struct ProcessLock: ~Copyable {
   package init(_ path: String) throws(StoreError) {
     while true {
       let descriptor = try openLock(path)
-      guard uninterrupted({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 else {
+      var isTaken = false
+      // `isTaken` in another process holds the lock shared for a moment.
+      for attempt in 0..<20 where !isTaken {
+        if attempt > 0 { usleep(1000) }
+        isTaken = uninterrupted { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
+        if !isTaken, errno != EWOULDBLOCK { break }
+      }
+      guard isTaken else {
         let failure = errno
         close(descriptor)
         throw failure == EWOULDBLOCK ? .busy(path: path) : lockFailure(failure, at: path)
@@ -32,7 +39,7 @@ package struct ProcessLock: ~Copyable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    return flock(descriptor, LOCK_SH | LOCK_NB) != 0
+    return uninterrupted { flock(descriptor, LOCK_SH | LOCK_NB) } != 0 && errno == EWOULDBLOCK
   }
 
   deinit { giveBack(descriptor) }

@@ -85,7 +85,7 @@ struct StoreLock: ~Copyable {
   private static func failure(toOpen path: String, _ code: Int32) -> StoreError {
     // Report the folder, whose permissions the user can change.
     let folder = FileSystem.parent(of: path)
-    guard FileSystem.isDirectory(folder), faccessat(AT_FDCWD, folder, W_OK, 0) != 0 else {
+    guard FileSystem.isDirectory(folder), faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) != 0 else {
       return lockProblem(code, at: path)
     }
     return .cannotWrite(path: folder, code: code)

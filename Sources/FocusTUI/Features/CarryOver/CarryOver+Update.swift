@@ -28,15 +28,14 @@ extension CarryOver {
     let remember = Effect.remember(state.memory)
     if state.plan.isOverLimit { state.sheets.pushBelow(ChooseThree(day: today)) }
     guard let offer else { return [remember] }
+    let carried = offer.carryingAll(room: state.plan.room).filter { $0.choice == .carry }
+    let isUndecided = isLeap || !offer.overdue.isEmpty || carried.count < offer.tasks.count
     switch state.options.carryOver {
     case .never: return [remember]
-    case .always where isLeap || !offer.overdue.isEmpty, .ask:
+    case .always where isUndecided, .ask:
       state.sheets.pushBelow(CarryOver(offer, room: state.plan.room))
       return [remember] + offer.forgettingOverdue
-    case .always:
-      let decisions = offer.carryingAll(room: state.plan.room).filter { $0.choice == .carry }
-      if decisions.isEmpty { return [remember] }
-      return [remember, offer.effect(of: decisions, .opening)]
+    case .always: return [remember, offer.effect(of: carried, .opening)]
     }
   }
 

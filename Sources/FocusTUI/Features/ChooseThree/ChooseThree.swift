@@ -69,8 +69,18 @@ extension ChooseThree: ListSheet, ErrorSheet {
     case .deleteRest: deletesRest = true
     case .submit:
       // Fewer than three tasks may stay, but at least one must.
-      guard kept.isEmpty else { return [.performAll(operations(on: state.plans), .submission)] }
-      error = Text.chooseAtLeastOne(key: state.options.keymap.name(of: .change, in: [.chooseThree]))
+      let keymap = state.options.keymap
+      guard !kept.isEmpty else {
+        error = Text.chooseAtLeastOne(key: keymap.name(of: .change, in: [.chooseThree]))
+        return []
+      }
+      let rest = state.plans[day].tasks.filter { !kept.contains($0.id) }
+      if !deletesRest, let done = rest.first(where: { $0.isCompleted && $0.carriedTo == nil }) {
+        error = Text.doneTaskStays(
+          done.title, deleteKey: keymap.name(of: .deleteRest, in: [.chooseThree]))
+        return []
+      }
+      return [.performAll(operations(on: state.plans), .submission)]
     default: return nil
     }
     return []

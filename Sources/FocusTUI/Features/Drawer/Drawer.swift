@@ -64,7 +64,10 @@ extension Drawer: ListSheet {
     case .handleUp: return Drawer.move(in: &state) { $0.height = max(0, $0.height - 10 * times) }
     case .handleDown: return Drawer.move(in: &state) { $0.height = min(100, $0.height + 10 * times) }
     case .submit:
-      let item = Drawer.items(in: state)[row]
+      // An entry may have disappeared since the row was selected.
+      let items = Drawer.items(in: state)
+      guard items.indices.contains(row) else { return [] }
+      let item = items[row]
       if !item.staysOpen { state.sheets.pop() }
       return state.reason(against: item.action).map { state.refuse($0) } ?? state.run(item.action)
     default: return nil

@@ -72,10 +72,15 @@ struct StartCommand: SessionCommand {
     guard let until else { return usual }
     let clock = context.store.clock
     let time = try SessionArgument.time(until, option: "--until")
-    let seconds = clock.instant(of: time, on: context.today).seconds - (since ?? clock.now()).seconds
-    guard clock.instant(of: time, on: context.today) > clock.now(), seconds > 0 else {
+    let (now, today) = (clock.now(), clock.instant(of: time, on: context.today))
+    // In the evening, a time of the coming night.
+    let tomorrow = clock.instant(of: time, on: context.today.adding(days: 1))
+    let end = today > now ? today : tomorrow
+    guard end == today || end.milliseconds - now.milliseconds <= SessionRules.longestStopwatch else {
       throw .usage(Text.endIsPast(until))
     }
+    let seconds = end.seconds - (since ?? now).seconds
+    guard seconds > 0 else { throw .usage(Text.endIsPast(until)) }
     return Int(seconds)
   }
 }
