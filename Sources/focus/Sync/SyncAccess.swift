@@ -56,7 +56,7 @@ struct SyncAccess {
     do throws(SyncProblem) {
       var client = try setup.client()
       let report = try client.synchronize(options) { done, total in
-        if total > SyncAccess.fewRecords { remember(SyncStatus.Progress(done: done, total: total)) }
+        if total > SyncProgress.fewRecords { remember(SyncStatus.Progress(done: done, total: total)) }
         progress(done, total)
       }
       remember(report)
@@ -66,9 +66,6 @@ struct SyncAccess {
       throw error
     }
   }
-
-  /// The number of records above which the progress is shown.
-  static let fewRecords = 20
 
   private func remember(_ progress: SyncStatus.Progress) {
     var status = statusFile.load()

@@ -101,7 +101,7 @@ final class SyncPart {
     }
     for answer in run?.process.answers() ?? [] {
       if case .progress(let done, let total) = answer {
-        if total > SyncAccess.fewRecords { report(Text.synchronizing(done, of: total)) }
+        if total > SyncProgress.fewRecords { report(Text.synchronizing(done, of: total)) }
       } else {
         run?.result = answer
       }

@@ -100,9 +100,7 @@ extension SyncActions {
     let report = try syncing { () throws(SyncProblem) in
       try access.patiently { () throws(SyncProblem) in
         var client = try access.setup.client()
-        return try client.renewKey(by: plan) { done, total in
-          if total > 500 { Output.say(Text.synchronizing(done, of: total)) }
-        }
+        return try client.renewKey(by: plan, progress: SyncProgress.say)
       }
     }
     access.remember(report)

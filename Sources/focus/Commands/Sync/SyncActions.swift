@@ -36,22 +36,19 @@ struct SyncActions {
 
   /// Joins an account. Without a link a new account gets its own key.
   private func join(_ address: ServerAddress, code: String?, link: LinkKey?) throws {
-    let progress = { (done: Int, total: Int) in
-      if total > 500 { Output.say(Text.synchronizing(done, of: total)) }
-    }
     let joined: (account: SyncAccount, report: SyncClient.Report)?
     if let known = try? access.setup.account().account {
       // Only a machine that its server no longer knows may join again.
       joined = try syncing { () throws(SyncProblem) in
         guard known.address == address else { return nil }
-        return try access.setup.returnToServer(code: code, link: link, progress: progress)
+        return try access.setup.returnToServer(code: code, link: link, progress: SyncProgress.say)
       }
       if joined == nil {
         throw Failure.reported(refuse(Text.alreadySynchronized(known.address.description)))
       }
     } else {
       joined = try syncing { () throws(SyncProblem) in
-        try access.setup.join(address, code: code, link: link, progress: progress)
+        try access.setup.join(address, code: code, link: link, progress: SyncProgress.say)
       }
     }
     guard let (account, report) = joined else { return }

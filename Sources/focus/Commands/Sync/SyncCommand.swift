@@ -58,9 +58,8 @@ struct SyncCommand: StoreCommand {
     let losses = MassLoss.Answer(confirm: confirm, restore: restore)
     let report = try context.reportingEnd { () throws(SyncFailure) in
       try syncing { () throws(SyncProblem) in
-        try access.synchronizePatiently(SyncClient.Options(isFull: full, losses: losses)) { done, total in
-          if total > 500 { Output.say(Text.synchronizing(done, of: total)) }
-        }
+        try access.synchronizePatiently(
+          SyncClient.Options(isFull: full, losses: losses), progress: SyncProgress.say)
       }
     }
     try SyncActions(context: context, access: access, isJSON: output.json).print(report)
