@@ -1,9 +1,9 @@
 /// Detects the loss or change of so much data that it cannot be intended. Sync, calendar folders and months
 /// share this measure.
 package enum MassLoss {
-  /// The user's answer to such a loss.
-  package enum Answer: Equatable, Sendable {
-    /// No answer yet: change nothing, and ask the user.
+  /// A person's answer to such a loss.
+  package enum Answer: String, Sendable {
+    /// None yet: change nothing, and ask.
     case stop
     /// The loss is intended: apply it on the other side as well.
     case confirm

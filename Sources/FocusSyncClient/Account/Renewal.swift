@@ -80,6 +80,15 @@ package struct RenewalPlan: Equatable, Sendable {
   }
 }
 
+/// The revocation of a machine.
+package struct Revocation: Equatable, Sendable {
+  package let device: SyncDevice
+  /// The machines that joined by its links.
+  package let invited: [SyncDevice]
+  /// The recipients of the new account key that must follow.
+  package let plan: RenewalPlan
+}
+
 extension SyncAccount {
   private static let formerLimit = 10
 

@@ -10,6 +10,16 @@ extension SyncClient {
     return RenewalPlan(devices, known: server.account.known(heads), revoked: server.account.revoked)
   }
 
+  /// Revokes one of the machines of the account. Returns nil if the server does not know it.
+  package mutating func revoke(
+    _ device: SyncDevice, of devices: [SyncDevice]
+  ) throws(SyncProblem) -> Revocation? {
+    // Make the plan before revoking, because the revoked machine could have published anything it contains
+    // later.
+    let plan = renewalPlan(devices).without(device)
+    return try revoke(device.id).map { Revocation(device: device, invited: $0, plan: plan) }
+  }
+
   /// Gives the account a new key, and seals everything again with it. The next synchronization completes an
   /// interrupted renewal.
   package mutating func renewKey(

@@ -40,7 +40,18 @@ struct TaskRunner {
       Desktop.remind(text)
       return []
     case .awaitNews: return [answering { () throws(SyncProblem) in .news(try awaitNews(in: context)) }]
-    case .synchronize: return [answering { () throws(SyncProblem) in try synchronize(context) }]
+    case .synchronize:
+      return [answering { () throws(SyncProblem) in try synchronize(in: context) }]
+    case .synchronizeNow(let losses):
+      return [answering { () throws(SyncProblem) in try synchronize(losses, in: context) }]
+    case .listDevices:
+      return [
+        answering { () throws(SyncProblem) in
+          var client = try SyncAccess(context).setup.client()
+          return .devices(try client.devices())
+        }
+      ]
+    case .revoke(let id): return revoke(id, in: context)
     }
   }
 
@@ -52,14 +63,39 @@ struct TaskRunner {
     return try client.wait(since: state.cursor, seconds: TaskRunner.longPoll)
   }
 
-  private func synchronize(_ context: CommandContext) throws(SyncProblem) -> TaskAnswer {
-    let report = try SyncAccess(context).synchronize(SyncClient.Options(isCalm: true)) { done, total in
-      write(.progress(done: done, total: total))
-    }
+  /// Synchronizes while nobody waits for it.
+  private func synchronize(in context: CommandContext) throws(SyncProblem) -> TaskAnswer {
+    let options = SyncClient.Options(isCalm: true)
     return .synchronized(
-      TaskAnswer.SyncResult(
-        sent: report.sent, received: report.received,
-        isToRepeat: report.rejected > 0 || report.hasUnpublishedHead, hasNews: report.hasNews))
+      TaskAnswer.SyncResult(try SyncAccess(context).synchronize(options, progress: report)))
+  }
+
+  /// Synchronizes for a person.
+  private func synchronize(
+    _ losses: MassLoss.Answer, in context: CommandContext
+  ) throws(SyncProblem) -> TaskAnswer {
+    let options = SyncClient.Options(losses: losses)
+    return .synchronized(
+      TaskAnswer.SyncResult(try SyncAccess(context).synchronizePatiently(options, progress: report)))
+  }
+
+  private func report(_ done: Int, of total: Int) { write(.progress(done: done, total: total)) }
+
+  private func revoke(_ id: String, in context: CommandContext) -> [TaskAnswer] {
+    let access = SyncAccess(context)
+    var answers: [TaskAnswer] = []
+    do throws(SyncProblem) {
+      var client = try access.setup.client()
+      let devices = try client.devices()
+      guard let device = devices.first(where: { $0.id == id && !$0.isCurrent }),
+        let revocation = try client.revoke(device, of: devices)
+      else { return [.failed(Text.noSuchDevice(id))] }
+      answers.append(.revoked)
+      try access.renewKey(by: revocation.plan)
+    } catch {
+      answers.append(.failed(Text.sentence(error)))
+    }
+    return answers
   }
 
   private func answering(_ body: () throws(SyncProblem) -> TaskAnswer) -> TaskAnswer {
@@ -69,4 +105,12 @@ struct TaskRunner {
   }
 
   private func write(_ answer: TaskAnswer) { try? Output.lines([answer.line]) }
+}
+
+extension TaskAnswer.SyncResult {
+  fileprivate init(_ report: SyncClient.Report) {
+    (sent, received, restored) = (report.sent, report.received, report.restored)
+    isToRepeat = report.rejected > 0 || report.hasUnpublishedHead
+    hasNews = report.hasNews
+  }
 }

@@ -44,7 +44,7 @@ extension StatusCommand {
 }
 
 extension SyncCommand {
-  /// A synchronization, as timers and screens start it.
+  /// A synchronization, as timers start it.
   fileprivate init(_ line: inout PlainLine) throws(PlainLine.NotPlain) {
     self.init()
     root = try FocusCommand(&line)

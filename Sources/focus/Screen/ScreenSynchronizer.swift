@@ -1,5 +1,4 @@
 import FocusDomain
-import FocusPrograms
 import FocusSettings
 import FocusSync
 import FocusSyncClient
@@ -13,13 +12,30 @@ final class ScreenSynchronizer: ScreenSync {
   private var presence: SharedLock?
   /// Whether the store was synchronized when the status was last read, and whether it may have no agent.
   private var (isSynchronized, wantsAgent) = (false, false)
-  /// The synchronization requested by the user, and its output so far.
-  private var asked: (job: BackgroundJob, output: String)?
-  /// The request for the machines of the account, and its output so far.
-  private var devices: (job: BackgroundJob, output: String)?
-  /// The removal of a machine, and its output so far.
-  private var revoking: (job: BackgroundJob, output: String)?
-  private var revoked: SyncDevice?
+  /// The tasks that the person asked for.
+  private var synchronization: Request?
+  private var list: Request?
+  private var revocation: (device: SyncDevice, request: Request)?
+
+  /// A task in another process, and its answers so far.
+  private struct Request {
+    private let process: TaskProcess
+    private var answers: [TaskAnswer] = []
+
+    /// Starts the process; nil on failure.
+    init?(_ task: AgentTask, of directory: DataDirectory) {
+      guard let process = TaskProcess([task], of: directory) else { return nil }
+      self.process = process
+    }
+
+    var descriptor: Int32 { process.descriptor }
+
+    /// All answers, after the process has ended; nil before.
+    mutating func finish() -> [TaskAnswer]? {
+      answers += process.answers()
+      return process.isOver ? answers : nil
+    }
+  }
 
   init(_ context: CommandContext) { self.context = context }
 
@@ -39,30 +55,19 @@ final class ScreenSynchronizer: ScreenSync {
   }
 
   func synchronize(_ choice: MassLoss.Answer) -> Bool {
-    let options =
-      switch choice {
-      case .stop: [String]()
-      case .restore: ["--restore"]
-      case .confirm: ["--confirm"]
-      }
-    if asked == nil { asked = job(["sync", "--json"] + options).map { ($0, "") } }
-    return asked != nil
+    synchronization = synchronization ?? Request(.synchronizeNow(choice), of: directory)
+    return synchronization != nil
   }
 
   func readDevices() -> Bool {
-    if devices == nil { devices = job(["sync", "devices", "--json"]).map { ($0, "") } }
-    return devices != nil
+    list = list ?? Request(.listDevices, of: directory)
+    return list != nil
   }
 
   func revoke(_ device: SyncDevice) -> Bool {
-    guard revoking == nil else { return false }
-    revoking = job(["sync", "devices", "revoke", device.id]).map { ($0, "") }
-    revoked = device
-    return revoking != nil
-  }
-
-  private func job(_ arguments: [String]) -> BackgroundJob? {
-    BackgroundJob(arguments + [Paths.dataDirectoryOption, directory.path], input: [])
+    guard revocation == nil else { return false }
+    revocation = Request(.revoke(device.id), of: directory).map { (device, $0) }
+    return revocation != nil
   }
 
   func conflicts() throws(StoreError) -> [ConflictReading] {
@@ -80,8 +85,8 @@ final class ScreenSynchronizer: ScreenSync {
   /// drawing, when no frame waits.
   var descriptors: [Int32] {
     if wantsAgent { startAgent() }
-    return [asked?.job.descriptor, devices?.job.descriptor, revoking?.job.descriptor]
-      .compactMap { $0 }
+    return [synchronization?.descriptor, list?.descriptor, revocation?.request.descriptor]
+      .compactMap(\.self)
   }
 
   private func startAgent() {
@@ -103,40 +108,31 @@ final class ScreenSynchronizer: ScreenSync {
   /// Returns the events from a descriptor; empty for any other descriptor.
   func events(from descriptor: Int32) -> [Event] {
     switch descriptor {
-    case asked?.job.descriptor:
-      ScreenSynchronizer.output(&asked).map {
-        [SyncEvent.read(reading()).event, SyncEvent.ended(outcome($0)).event]
-      } ?? []
-    case devices?.job.descriptor:
-      ScreenSynchronizer.output(&devices).map { [SyncEvent.devicesRead(machines($0)).event] } ?? []
-    case revoking?.job.descriptor:
-      // The job prints an answer only if it succeeded.
-      ScreenSynchronizer.output(&revoking).flatMap { output in
-        revoked.map { [SyncEvent.revoked($0, isDone: !output.isEmpty).event] }
-      } ?? []
-    default: []
+    case synchronization?.descriptor:
+      guard let answers = synchronization?.finish() else { return [] }
+      synchronization = nil
+      return [SyncEvent.read(reading()).event, SyncEvent.ended(SyncOutcome(answers.last)).event]
+    case list?.descriptor:
+      guard let answers = list?.finish() else { return [] }
+      list = nil
+      guard case .devices(let devices)? = answers.last else { return [SyncEvent.devicesRead(nil).event] }
+      return [SyncEvent.devicesRead(devices.map { DeviceReading($0, in: zone) }).event]
+    case revocation?.request.descriptor:
+      guard let answers = revocation?.request.finish(), let device = revocation?.device else { return [] }
+      revocation = nil
+      return [SyncEvent.revoked(device, isDone: answers.contains(.revoked)).event]
+    default: return []
     }
   }
+}
 
-  /// The output of a job after it has ended; nil before.
-  private static func output(_ running: inout (job: BackgroundJob, output: String)?) -> String? {
-    guard let job = running?.job else { return nil }
-    running?.output += job.newLines().joined(separator: "\n")
-    guard job.isOver else { return nil }
-    defer { running = nil }
-    return running?.output
-  }
-
-  private func outcome(_ output: String) -> SyncOutcome {
-    let fields = (try? JSONReader.parse(Array(output.utf8)))?.fields
-    guard let sent = fields?["sent"]?.integer, let received = fields?["received"]?.integer else {
-      return .failed
+extension SyncOutcome {
+  /// The outcome by the last answer of the process.
+  fileprivate init(_ answer: TaskAnswer?) {
+    guard case .synchronized(let result)? = answer else {
+      self = .failed
+      return
     }
-    return .done(sent: sent, received: received, restored: fields?["restored"]?.integer ?? 0)
-  }
-
-  private func machines(_ output: String) -> [DeviceReading]? {
-    let list = (try? JSONReader.parse(Array(output.utf8)))?.elements
-    return list?.compactMap { SyncDevice($0) }.map { DeviceReading($0, in: zone) }
+    self = .done(sent: result.sent, received: result.received, restored: result.restored)
   }
 }

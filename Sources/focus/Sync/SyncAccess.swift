@@ -67,6 +67,17 @@ struct SyncAccess {
     }
   }
 
+  /// Gives the account a new key. Waits for a while if another process is synchronizing.
+  func renewKey(
+    by plan: RenewalPlan, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws(SyncProblem) {
+    let report = try patiently { () throws(SyncProblem) in
+      var client = try setup.client()
+      return try client.renewKey(by: plan, progress: progress)
+    }
+    remember(report)
+  }
+
   private func remember(_ progress: SyncStatus.Progress) {
     var status = statusFile.load()
     status.progress = progress

@@ -225,7 +225,7 @@ final class SyncPart {
       if sentence != lastFailure { report(sentence) }
       lastFailure = sentence
       wait(until: access.statusFile.load().nextAttempt)
-    case .news, .progress, .busy, nil: wait(until: nil)
+    case .news, .progress, .busy, .devices, .revoked, nil: wait(until: nil)
     }
     if run.sawChanges { sendChanges() }
     guard isInTerminal else { return }

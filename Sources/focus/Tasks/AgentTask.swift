@@ -1,5 +1,6 @@
 import FocusDomain
 import FocusPrograms
+import FocusSync
 
 /// A task for the child process of an agent or a screen (`TaskProcess`), which performs it (`TaskRunner`).
 /// Tasks are lines of JSON on the input of the child, and answers are lines of JSON on its output.
@@ -9,7 +10,13 @@ enum AgentTask: Equatable {
   case notification(String)
   /// Wait until the server has something new, for as long as it delays its answer.
   case awaitNews
+  /// Synchronize while nobody waits for it.
   case synchronize
+  /// Synchronize for a person, with the answer to a mass loss.
+  case synchronizeNow(MassLoss.Answer)
+  case listDevices
+  /// Revoke the device with this id, and give the account a new key.
+  case revoke(String)
 
   var line: String {
     switch self {
@@ -18,6 +25,9 @@ enum AgentTask: Equatable {
     case .notification(let text): AgentLine.write(.notification, [text])
     case .awaitNews: AgentLine.write(.awaitNews)
     case .synchronize: AgentLine.write(.synchronize)
+    case .synchronizeNow(let losses): AgentLine.write(.synchronizeNow, [losses.rawValue])
+    case .listDevices: AgentLine.write(.listDevices)
+    case .revoke(let id): AgentLine.write(.revoke, [id])
     }
   }
 
@@ -31,6 +41,11 @@ enum AgentTask: Equatable {
     case (.notification, 1): self = .notification(line.texts[0])
     case (.awaitNews, 0): self = .awaitNews
     case (.synchronize, 0): self = .synchronize
+    case (.synchronizeNow, 1):
+      guard let losses = MassLoss.Answer(rawValue: line.texts[0]) else { return nil }
+      self = .synchronizeNow(losses)
+    case (.listDevices, 0): self = .listDevices
+    case (.revoke, 1): self = .revoke(line.texts[0])
     default: return nil
     }
   }
@@ -47,13 +62,18 @@ enum TaskAnswer: Equatable {
   /// Another process is synchronizing.
   case busy
   case synchronized(SyncResult)
+  case devices([SyncDevice])
+  /// A device was revoked. A failure to renew the key follows.
+  case revoked
 
   /// The result of a synchronization, and what remains to be done.
   struct SyncResult: Equatable {
     var sent = 0
     var received = 0
-    /// Whether another synchronization is needed later: for changes that the server rejects at the
-    /// moment, or to publish the head of this machine.
+    /// The number of records that were missing here and were restored.
+    var restored = 0
+    /// Whether another one is needed later: for changes that the server rejects at the moment, or to publish
+    /// the head of this machine.
     var isToRepeat = false
     /// Whether anything was received, even if only the head of another machine.
     var hasNews = false
@@ -67,7 +87,13 @@ enum TaskAnswer: Equatable {
     case .busy: AgentLine.write(.busy)
     case .synchronized(let result):
       AgentLine.write(
-        .synchronized, ["\(result.sent)", "\(result.received)", "\(result.isToRepeat)", "\(result.hasNews)"])
+        .synchronized,
+        [
+          "\(result.sent)", "\(result.received)", "\(result.restored)", "\(result.isToRepeat)",
+          "\(result.hasNews)",
+        ])
+    case .devices(let devices): AgentLine.write(.devices, devices.map { JSONWriter.line($0.json) })
+    case .revoked: AgentLine.write(.revoked)
     }
   }
 
@@ -80,9 +106,18 @@ enum TaskAnswer: Equatable {
     case (.news, 1, _, 1): self = .news(flags[0])
     case (.progress, 2, 2, _): self = .progress(done: numbers[0], total: numbers[1])
     case (.busy, 0, _, _): self = .busy
-    case (.synchronized, 4, 2, 2):
+    case (.synchronized, 5, 3, 2):
       self = .synchronized(
-        SyncResult(sent: numbers[0], received: numbers[1], isToRepeat: flags[0], hasNews: flags[1]))
+        SyncResult(
+          sent: numbers[0], received: numbers[1], restored: numbers[2], isToRepeat: flags[0],
+          hasNews: flags[1]))
+    case (.devices, _, _, _):
+      let devices = line.texts.compactMap { text in
+        (try? JSONReader.parse(Array(text.utf8))).flatMap { SyncDevice($0) }
+      }
+      guard devices.count == line.texts.count else { return nil }
+      self = .devices(devices)
+    case (.revoked, 0, _, _): self = .revoked
     default: return nil
     }
   }
@@ -91,8 +126,8 @@ enum TaskAnswer: Equatable {
 /// A line of the protocol: an object with one word and its texts.
 private struct AgentLine {
   enum Word: String {
-    case hook, notification, awaitNews, synchronize
-    case failed, news, progress, busy, synchronized
+    case hook, notification, awaitNews, synchronize, synchronizeNow, listDevices, revoke
+    case failed, news, progress, busy, synchronized, devices, revoked
   }
 
   let word: Word

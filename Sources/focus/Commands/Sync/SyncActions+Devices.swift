@@ -31,21 +31,16 @@ extension SyncActions {
   // MARK: Revoking
 
   func revoke(_ id: String) throws {
-    let revoked = try syncing { () throws(SyncProblem) -> Revoked? in
-      var client = try access.setup.client()
-      let devices = try client.devices()
-      // A name is accepted if only one machine has it.
-      let named = devices.filter { $0.name == id && !$0.isRevoked }
-      let found = named.isEmpty ? devices.filter { $0.id.hasPrefix(id.lowercased()) } : named
-      guard id.count >= 4 || !named.isEmpty, let device = found.first, found.count == 1 else { return nil }
-      if device.isCurrent { return Revoked(device: device) }
-      // Make the plan before revoking, because the revoked machine could have published anything it contains
-      // later.
-      let plan = client.renewalPlan(devices).without(device)
-      return try client.revoke(device.id).map { Revoked(device: device, invited: $0, plan: plan) }
+    var client = try syncing { () throws(SyncProblem) in try access.setup.client() }
+    let devices = try syncing { () throws(SyncProblem) in try client.devices() }
+    guard let device = SyncActions.device(id, of: devices) else {
+      throw Failure.reported(refuse(Text.noSuchDevice(id)))
     }
-    guard let revoked else { throw Failure.reported(refuse(Text.noSuchDevice(id))) }
-    if revoked.device.isCurrent { throw Failure.reported(refuse(Text.revokesItself)) }
+    if device.isCurrent { throw Failure.reported(refuse(Text.revokesItself)) }
+    guard let revoked = try syncing({ () throws(SyncProblem) in try client.revoke(device, of: devices) })
+    else {
+      throw Failure.reported(refuse(Text.noSuchDevice(id)))
+    }
     let address = try syncing { () throws(SyncProblem) in try access.setup.account().account.address }
     if case .ssh(let ssh) = address {
       Output.answer([Text.deviceRevoked(revoked.device.name, host: ssh.host)])
@@ -63,10 +58,11 @@ extension SyncActions {
     }
   }
 
-  private struct Revoked {
-    let device: SyncDevice
-    var invited: [SyncDevice] = []
-    var plan = RenewalPlan()
+  /// The machine with a name, or with the beginning of an id; nil if there are none or several.
+  private static func device(_ id: String, of devices: [SyncDevice]) -> SyncDevice? {
+    let named = devices.filter { $0.name == id && !$0.isRevoked }
+    let found = named.isEmpty ? devices.filter { $0.id.hasPrefix(id.lowercased()) } : named
+    return (id.count >= 4 || !named.isEmpty) && found.count == 1 ? found.first : nil
   }
 
   // MARK: A new key
@@ -97,13 +93,7 @@ extension SyncActions {
   }
 
   private func renewKey(by plan: RenewalPlan) throws(SyncFailure) {
-    let report = try syncing { () throws(SyncProblem) in
-      try access.patiently { () throws(SyncProblem) in
-        var client = try access.setup.client()
-        return try client.renewKey(by: plan, progress: SyncProgress.say)
-      }
-    }
-    access.remember(report)
+    try syncing { () throws(SyncProblem) in try access.renewKey(by: plan, progress: SyncProgress.say) }
     if !isJSON { Output.answer([Text.keyRenewed(for: plan.holders.map(\.label))]) }
     if !plan.leftOut.isEmpty { Output.say(Text.keyNotGiven(to: plan.leftOut.map(\.label))) }
   }
