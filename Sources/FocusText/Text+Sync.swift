@@ -152,6 +152,21 @@ extension Text {
 
   // MARK: The status
 
+  /// The sentence about a fact; `moment` formats a time.
+  package static func sentence(_ fact: SyncFact, moment: (WallTime) -> String) -> String {
+    switch fact {
+    case .lastSuccess(let time): time.map { lastSynchronized(moment($0)) } ?? neverSynchronized
+    case .problem(let problem): sentence(problem)
+    case .nextAttempt(let time): syncTriesAgain(moment(time))
+    case .waiting(let count): changesWait(count)
+    case .pending(let count): changesPending(count)
+    case .tooLarge(let label): tooLargeToSync(label)
+    case .conflicts(let count): conflictsWait(count)
+    case .clockIsOff(let seconds): clockIsOff(seconds: seconds)
+    case .doubt(let doubt): sentence(doubt)
+    }
+  }
+
   /// The time of the last synchronization, formatted for the locale.
   package static func lastSynchronized(_ time: String) -> String {
     say(en: "Last synchronized \(time).", ko: "마지막 동기화: \(time).", ja: "最後の同期：\(time)。")

@@ -28,11 +28,12 @@ extension Text {
         + "両方で'focus sync --full'を実行して、すべて照合してください。")
   }
 
-  /// Returns the warnings of a status about the server.
-  package static func syncWarnings(_ status: SyncStatus) -> [String] {
-    status.contradicting.map(syncContradicts)
-      + (status.refused.isEmpty ? [] : [syncRefused(status.refused)])
-      + (status.foreign > 0 ? [syncForeign(status.foreign)] : [])
+  package static func sentence(_ doubt: SyncDoubt) -> String {
+    switch doubt {
+    case .contradicting(let machine): syncContradicts(machine)
+    case .refused(let labels): syncRefused(labels)
+    case .foreign(let count): syncForeign(count)
+    }
   }
 
   /// The warning for records on the server that no machine of the account has sealed.

@@ -878,6 +878,7 @@ enum CatalogueMembers {
     ("tooLargeToSync(_:)", { s in said(Text.tooLargeToSync(s.text(0))) }),
     ("rejectedBySync(_:)", { s in said(Text.rejectedBySync(s.int(0))) }),
     ("syncUsage(_:insteadOf:)", { s in said(Text.syncUsage(s.text(0), insteadOf: s.optionalText(0))) }),
+    ("sentence(_:moment:)", { s in said(Text.sentence(s.syncFact(0)) { _ in s.text(1) }) }),
     ("lastSynchronized(_:)", { s in said(Text.lastSynchronized(s.text(0))) }),
     ("neverSynchronized", { s in said(Text.neverSynchronized) }),
     ("syncTriesAgain(_:)", { s in said(Text.syncTriesAgain(s.text(0))) }),
@@ -942,7 +943,7 @@ enum CatalogueMembers {
     ("machine(_:)", { s in said(Text.machine(s.syncMachine(0))) }),
     ("syncRefused(_:)", { s in said(Text.syncRefused(s.texts(0))) }),
     ("syncContradicts(_:)", { s in said(Text.syncContradicts(s.text(0))) }),
-    ("syncWarnings(_:)", { s in said(Text.syncWarnings(s.syncStatus(0))) }),
+    ("sentence(_:)", { s in said(Text.sentence(s.syncDoubt(0))) }),
     ("syncForeign(_:)", { s in said(Text.syncForeign(s.int(0))) }),
     ("newFocus", { s in said(Text.newFocus) }),
     ("editFocus", { s in said(Text.editFocus) }),
@@ -1033,7 +1034,7 @@ enum CatalogueMembers {
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
     ("argumentNotUTF8(_:)", { s in said(Text.argumentNotUTF8(s.text(0))) }),
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
-    ("improbableRange(_:_:)", { s in said(Text.improbableRange(s.text(0), s.timeRange(0))) }),
+    ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [

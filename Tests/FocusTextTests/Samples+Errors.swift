@@ -21,13 +21,19 @@ extension Samples {
   func syncProblem(_ number: Int) -> SyncProblem {
     SyncProblem(one(of: SyncProblem.Kind.allCases), text(0), count: int(1))
   }
-  /// A status without a server's name, which would be the same in all languages.
-  func syncStatus(_ number: Int) -> SyncStatus {
-    var status = SyncStatus()
-    (status.contradicting, status.refused, status.foreign) = (texts(number), texts(1), int(0))
-    return status
+  func syncFact(_ number: Int) -> SyncFact {
+    one(of: [
+      .lastSuccess(nil), .lastSuccess(WallTime(date: day(0), second: 36_300)), .problem(syncProblem(0)),
+      .nextAttempt(WallTime(date: day(1), second: 60)), .waiting(int(0)), .pending(int(1)),
+      .tooLarge(text(0)),
+      .conflicts(int(0)), .clockIsOff(seconds: 600), .doubt(syncDoubt(0)),
+    ])
+  }
+  func syncDoubt(_ number: Int) -> SyncDoubt {
+    one(of: [.contradicting(text(number)), .refused(texts(1)), .foreign(int(0))])
   }
 
+  /// One without a name: that would be the same in all languages.
   func syncMachine(_ number: Int) -> SyncMachine { flag(number) ? .this : .other(name: nil) }
   /// The value of a conflict: a text, a time, or nothing.
   func jSONObject(_ number: Int) -> JSONObject {

@@ -4,7 +4,7 @@ import FocusSync
 /// The status of the synchronization of a store. A store that is not synchronized has none.
 package struct SyncReading: Equatable, Sendable {
   package var status: SyncStatus
-  package var lastSuccess: WallTime?
+  package let facts: [SyncFact]
   package var nextAttempt: WallTime?
   package let machines: SyncMachines
 
@@ -12,7 +12,7 @@ package struct SyncReading: Equatable, Sendable {
     _ status: SyncStatus, machines: SyncMachines = SyncMachines(own: nil), in zone: LocalZone
   ) {
     (self.status, self.machines) = (status, machines)
-    lastSuccess = status.lastSuccess.map { zone.wallTime(at: $0) }
+    facts = status.facts(in: zone)
     nextAttempt = status.nextAttempt.map { zone.wallTime(at: $0) }
   }
 }

@@ -117,7 +117,7 @@ extension SyncExamination {
     if let problem { return [Text.syncUnreadable(Text.sentence(problem))] }
     return [Text.syncWouldSend(waiting, removals: removals)]
       + (held.isEmpty ? [] : [Text.syncHeld(held)]) + (aside.isEmpty ? [] : [Text.syncAside(aside)])
-      + Text.syncWarnings(status)
+      + status.doubts.map { Text.sentence($0) }
   }
 }
 

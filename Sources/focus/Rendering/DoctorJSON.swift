@@ -21,7 +21,7 @@ enum DoctorJSON {
     if let sync {
       report["sync"] = .object([
         "aside": .array(sync.aside.map(JSONValue.string)),
-        "doubts": .array(Text.syncWarnings(sync.status).map(JSONValue.string)),
+        "doubts": .array(sync.status.doubts.map { .string(Text.sentence($0)) }),
         "held": .array(sync.held.map(JSONValue.string)),
         "problem": sync.problem.map { .string(Text.sentence($0)) } ?? .null,
         "removals": .number("\(sync.removals)"), "waiting": .number("\(sync.waiting)"),

@@ -177,20 +177,23 @@ extension SyncSheet: ListSheet {
     }
   }
 
-  /// Returns sentences about the current status.
+  /// Returns the server and sentences about the current status.
   private static func facts(_ reading: SyncReading, _ state: AppState, width: Int) -> [SheetPanel.Row] {
-    let status = reading.status
-    var facts: [(String, Token)] = [(status.server, .textMuted)]
-    let last = reading.lastSuccess.map { Text.lastSynchronized(state.moment($0)) }
-    facts.append((last ?? Text.neverSynchronized, .textMuted))
-    if let problem = status.problem { facts.append((Text.sentence(problem), .danger)) }
-    if let next = reading.nextAttempt { facts.append((Text.syncTriesAgain(state.moment(next)), .textMuted)) }
-    if status.waiting > 0 { facts.append((Text.changesWait(status.waiting), .textMuted)) }
-    facts += status.tooLarge.map { (Text.tooLargeToSync($0), .warning) }
-    if status.isClockWrong { facts.append((Text.clockIsOff(seconds: status.skew), .warning)) }
-    facts += Text.syncWarnings(status).map { ($0, .warning) }
-    return facts.filter { !$0.0.isEmpty }.flatMap { text, token in
+    let facts = reading.facts.compactMap { fact in
+      token(of: fact).map { (Text.sentence(fact, moment: state.moment), $0) }
+    }
+    return ([(reading.status.server, .textMuted)] + facts).filter { !$0.0.isEmpty }.flatMap { text, token in
       SheetPanel.Row.wrapped(text, width: width, token, isNeeded: token == .danger)
+    }
+  }
+
+  /// Returns the colour of a fact; nil for conflicts, which have an entry.
+  private static func token(of fact: SyncFact) -> Token? {
+    switch fact {
+    case .problem: .danger
+    case .tooLarge, .clockIsOff, .doubt: .warning
+    case .lastSuccess, .nextAttempt, .waiting, .pending: .textMuted
+    case .conflicts: nil
     }
   }
 

@@ -134,29 +134,22 @@ struct SyncActions {
     var status = access.statusFile.load()
     status.server = account.address.description
     if let unsent = access.synced.unsent() { status.note(unsent) }
-    let waiting = status.waiting
     if isJSON {
       var fields = status.json.fields ?? [:]
       fields["account"] = .string(account.name)
       fields["device"] = .string(account.device)
       return try Output.write(JSONWriter.write(.object(fields), for: .output))
     }
-    var lines = [Text.syncJoined(account: account.name, server: status.server)]
-    lines.append(status.lastSuccess.map { Text.lastSynchronized(moment($0)) } ?? Text.neverSynchronized)
-    if let problem = status.problem { lines.append(Text.sentence(problem)) }
-    if let next = status.nextAttempt { lines.append(Text.syncTriesAgain(moment(next))) }
-    if waiting > 0 { lines.append(Text.changesWait(waiting)) }
-    if !status.pending.isEmpty { lines.append(Text.changesPending(status.pending.count)) }
-    for label in status.tooLarge { lines.append(Text.tooLargeToSync(label)) }
-    if status.conflicts > 0 { lines.append(Text.conflictsWait(status.conflicts)) }
-    if status.isClockWrong { lines.append(Text.clockIsOff(seconds: status.skew)) }
-    lines += Text.syncWarnings(status)
-    try Output.lines(lines)
+    let facts = status.facts(in: access.store.clock.zone)
+    try Output.lines(
+      [Text.syncJoined(account: account.name, server: status.server)]
+        + facts.map { Text.sentence($0, moment: moment) })
   }
 
   /// A time of today, or a day and a time.
-  func moment(_ instant: Instant) -> String {
-    let wall = access.store.clock.zone.wallTime(at: instant)
+  func moment(_ instant: Instant) -> String { moment(access.store.clock.zone.wallTime(at: instant)) }
+
+  private func moment(_ wall: WallTime) -> String {
     let time = Text.time(wall.time, context.style.clock)
     return wall.date == context.today ? time : "\(Text.nearDate(wall.date, today: context.today)) \(time)"
   }
