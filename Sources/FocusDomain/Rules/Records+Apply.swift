@@ -72,16 +72,13 @@ private struct ChangeReplay {
         let (before, after) = (records[type][day].count, changed.days[day]?.count ?? 0)
         counts.append(Change.Counts(day, before: before, after: after))
         if after > before, after > max(limit, intended[day] ?? 0) {
-          throw R.kind.isUndated ? .laterFull(count: before) : refusal(of: day)
+          throw records.refusalOfMore(R.kind, on: day)
         }
       }
     }
     records[type].replace(days.compactMap { changed.days[$0] })
   }
 
-  private func refusal(of day: CivilDate) -> RuleViolation {
-    .dayFull(day, hasOpen: records.agenda[day].entries.contains(where: \.isOpen))
-  }
 }
 
 extension Transition {

@@ -90,6 +90,15 @@ extension DayPlan {
   }
 }
 
+extension Records {
+  /// The reason why a day has no room for another record of a kind with a limit.
+  package func refusalOfMore(_ kind: RecordKind, on day: CivilDate) -> RuleViolation {
+    kind == LaterLine.kind
+      ? .laterFull(count: self[LaterLine.self][day].count)
+      : .dayFull(day, hasOpen: agenda[day].entries.contains(where: \.isOpen))
+  }
+}
+
 /// The reason why a command fails.
 package enum PlannerError: Error, Equatable, Sendable {
   /// The operation violates a rule.

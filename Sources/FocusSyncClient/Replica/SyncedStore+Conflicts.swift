@@ -88,7 +88,7 @@ extension SyncedStore {
     guard let new = R(decided, id: conflict.key, on: day) else { return }
     guard day != conflict.day else { return editor.replace(old, with: new, on: day) }
     if let limit = R.kind.limitPerDay, new.deletedAt == nil, editor.records[R.self][day].count >= limit {
-      throw .dayFull(day, hasOpen: editor.records.agenda[day].entries.contains(where: \.isOpen))
+      throw editor.records.refusalOfMore(R.kind, on: day)
     }
     editor.remove(old, from: conflict.day)
     editor.insert(new, on: day)
