@@ -8,6 +8,8 @@ struct RetryQueue: Equatable, Sendable {
   private(set) var kept: [Effect] = []
   /// Whether the user was warned that quitting now discards them.
   var isQuitWarned = false
+  /// The last message that an effect is kept. The end of its retry replaces it.
+  var message: StatusMessage?
   /// The retry of the oldest effect; nil if none is running.
   private(set) var retry: Retry?
 
@@ -111,7 +113,8 @@ extension AppState {
       return []
     }
     if plans.retries.isEmpty {
-      status = StatusMessage(text: Text.keptUnsaved(failure), level: .failure)
+      plans.retries.message = StatusMessage(text: Text.keptUnsaved(failure), level: .failure)
+      status = plans.retries.message
     }
     keep(effect)
     return [.bell]
@@ -150,7 +153,7 @@ extension AppState {
   /// retry.
   mutating func retried() -> [Effect] {
     guard let result = plans.retries.finish() else { return [] }
-    let isReported = result != .written && status?.text != Text.keptWhileBusy
+    let isReported = result != .written && status != plans.retries.message
     if plans.retries.isEmpty, !isReported { say(Text.allChangesSaved) }
     // A refused change no longer counts as done.
     return (result == .refused ? [.read(plans.months)] : []) + plans.retries.begin()
