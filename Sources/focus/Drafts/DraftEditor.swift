@@ -77,8 +77,7 @@ struct DraftEditor {
     case .unreadable(let error): return EditedText(message: kept(Text.sentence(error)))
     case .failed(let sentence): return EditedText(message: kept(sentence))
     case .interrupted(let signal):
-      // The screen handles the signal when it continues.
-      raise(signal)
+      TextDraft.leaveToScreen(signal)
       return EditedText()
     }
   }

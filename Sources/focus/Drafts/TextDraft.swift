@@ -138,6 +138,9 @@ final class TextDraft {
     case interrupted(Int32)
   }
 
+  /// Raises the signal that interrupted an editor again. The screen handles it when it continues.
+  static func leaveToScreen(_ signal: Int32) { raise(signal) }
+
   /// Opens an editor, and reads the text that it leaves.
   func edit(with editor: TextEditor, onScreen: Bool) -> Edited {
     let ending = editor.edit(path)

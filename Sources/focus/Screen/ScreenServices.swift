@@ -85,8 +85,7 @@ final class ScreenServices: ScreenDelegate, Synchronizing, DayOpening, Copier, P
     case .failed(let sentences):
       return EditedPlan(message: Text.joined(sentences), isFailure: true)
     case .interrupted(let signal):
-      // The screen handles the signal when it continues.
-      raise(signal)
+      TextDraft.leaveToScreen(signal)
       return EditedPlan(message: Text.bufferUnchanged)
     }
   }
