@@ -5,14 +5,14 @@ import FocusDomain
 struct AnswerReader<S: Sealer> {
   private let sealer: S
   private let known: () -> [SyncKey]
-  /// The records of this machine by their names on the wire.
+  /// The records of this device by their names on the wire.
   private var names: [WireName: SyncKey] = [:]
   private var hasAllNames = false
-  /// The names of the machines that sealed the records read so far, by their devices.
+  /// The names of the devices that sealed the records read so far, by their ids.
   private(set) var authors: [String: String] = [:]
   /// The number of records that could not be opened and are unknown here.
   private(set) var foreign = 0
-  /// The heads of the machines, by the names of their replicas.
+  /// The heads of the devices, by the names of their replicas.
   private(set) var heads: [String: RemoteHead] = [:]
 
   init(sent: [SyncKey], known: @escaping () -> [SyncKey], sealer: S) {
@@ -24,7 +24,7 @@ struct AnswerReader<S: Sealer> {
     for key in keys { names[WireName(type: key.type, id: sealer.wireID(of: key))] = key }
   }
 
-  /// The record of this machine with a name; nil if this machine has never had it.
+  /// The record of this device with a name; nil if this device has never had it.
   private mutating func key(of name: WireName) -> SyncKey? {
     if names[name] == nil, !hasAllNames {
       hasAllNames = true

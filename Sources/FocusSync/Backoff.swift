@@ -1,4 +1,4 @@
-/// The delay after a failure. It is random, so that machines that failed together do not retry together.
+/// The delay after a failure. It is random, so that devices that failed together do not retry together.
 package struct Backoff: Equatable, Sendable {
   /// The number of failures since the last success.
   package private(set) var failures = 0

@@ -49,14 +49,14 @@ struct ConflictNotes {
     for note in ours.notes + theirs.notes where !decided.contains(note.identity) { insert(note) }
   }
 
-  /// Inserts a conflict. Of two with the same value, every machine keeps the same one.
+  /// Inserts a conflict. Of two with the same value, every device keeps the same one.
   mutating func insert(_ note: ConflictNote) {
     let known = notes[note.identity]
     if let known, JSONWriter.line(known.json) <= JSONWriter.line(note.json) { return }
     notes[note.identity] = note
   }
 
-  /// The conflicts in an order that is the same on all machines.
+  /// The conflicts in an order that is the same on all devices.
   var sorted: [ConflictNote] { notes.sorted { $0.key < $1.key }.map(\.value) }
 }
 
@@ -72,7 +72,7 @@ extension SyncDocument {
   static let room = 64_000
 
   /// Returns this document without its oldest conflicts beyond `room` bytes, and with only those; nil if it
-  /// fits. Every machine chooses the same ones.
+  /// fits. Every device chooses the same ones.
   func split(at room: Int) -> (kept: SyncDocument, rest: SyncDocument)? {
     var size = text.utf8.count
     guard size > room, !conflicts.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// The version vector of a record: for each machine, the number of its last change that this version
+/// The version vector of a record: for each device, the number of its last change that this version
 /// contains. With it a server can neither present an old version as a new one, nor a version as the successor
 /// of one that it does not contain.
 package struct Edition: Hashable, Sendable {
@@ -11,15 +11,15 @@ package struct Edition: Hashable, Sendable {
 
   package var isEmpty: Bool { counts.isEmpty }
 
-  /// The edition after another change by a machine. Its number is one more than the highest one in this
+  /// The edition after another change by a device. Its number is one more than the highest one in this
   /// edition.
-  package func next(by machine: String) -> Edition {
+  package func next(by editor: String) -> Edition {
     var next = self
-    next.counts[machine] = number + 1
+    next.counts[editor] = number + 1
     return next
   }
 
-  /// The highest number of any machine.
+  /// The highest number of any device.
   package var number: Int { counts.values.max() ?? 0 }
 
   /// The smallest edition that contains both.
@@ -58,11 +58,11 @@ extension Edition {
     self.init()
     guard let json else { return }
     guard let fields = json.fields else { return nil }
-    for (machine, number) in fields {
-      guard let number = number.integer, (1...Edition.largest).contains(number), !machine.isEmpty else {
+    for (editor, number) in fields {
+      guard let number = number.integer, (1...Edition.largest).contains(number), !editor.isEmpty else {
         return nil
       }
-      counts[machine] = number
+      counts[editor] = number
     }
   }
 }

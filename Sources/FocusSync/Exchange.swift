@@ -1,4 +1,4 @@
-/// The position in a server's history up to which a machine has read. A server that was restored from a
+/// The position in a server's history up to which a device has read. A server that was restored from a
 /// backup may know the number, but not the token.
 package struct SyncCursor: Hashable, Sendable {
   package let sequence: Int
@@ -10,7 +10,7 @@ package struct SyncCursor: Hashable, Sendable {
   package static let start = SyncCursor(sequence: 0, token: "0")
 }
 
-/// A record that a machine has changed since it was last synchronized.
+/// A record that a device has changed since it was last synchronized.
 package struct SyncChange: Equatable, Sendable {
   package let key: SyncKey
   /// The revision that the change is based on; 0 for a record that the server has never had.
@@ -39,7 +39,7 @@ package struct SyncRequest: Equatable, Sendable {
   /// Whether it requests all records: the first time, and after the server no longer knows the cursor.
   package let isFull: Bool
   package let changes: [SyncChange]
-  /// The head of this machine, based on a revision; nil if there is nothing to announce.
+  /// The head of this device, based on a revision; nil if there is nothing to announce.
   package let head: SyncChange?
 
   package init(
@@ -53,7 +53,7 @@ package struct SyncRequest: Equatable, Sendable {
 /// A record on a server.
 package struct RemoteRecord: Equatable, Sendable {
   package let revision: Int
-  /// The sealed content; nil if no machine of the account has sealed this record.
+  /// The sealed content; nil if no device of the account has sealed this record.
   package let content: SealedContent?
 
   package init(revision: Int, content: SealedContent?) { (self.revision, self.content) = (revision, content) }
@@ -65,7 +65,7 @@ package enum SyncResult: Equatable, Sendable {
   case updated(revision: Int)
   /// The server already had the same content.
   case unchanged(revision: Int)
-  /// Another machine was first. Nil if the server does not know the record that the change is based on.
+  /// Another device was first. Nil if the server does not know the record that the change is based on.
   case conflict(RemoteRecord?)
   /// The server rejected the change for a reason of its own. It is sent again with the next change.
   case rejected
@@ -74,11 +74,11 @@ package enum SyncResult: Equatable, Sendable {
 /// The answer to a request.
 package struct SyncAnswer: Equatable, Sendable {
   package var results: [SyncKey: SyncResult]
-  /// The records that other machines have changed since the cursor of the request; all records after a full
+  /// The records that other devices have changed since the cursor of the request; all records after a full
   /// request.
   package var changes: [SyncKey: RemoteRecord]
   package var cursor: SyncCursor
-  /// The heads of the machines, by the names of their replicas.
+  /// The heads of the devices, by the names of their replicas.
   package var heads: [String: RemoteHead]
 
   package init(

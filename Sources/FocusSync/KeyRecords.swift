@@ -1,20 +1,20 @@
 import FocusDomain
 
-/// The records by which the machines of an account pass on a new account key.
+/// The records by which the devices of an account pass on a new account key.
 ///
 /// A renewal starts a new history of the account on the server, with two kinds of records. An announcement is
 /// sealed with a key that is being replaced. It tells everyone who has that key that there is a new one, and
-/// contains the public key of the machine that renews. The other kind, named after a replica, is the new key,
-/// wrapped for the machine of that replica.
+/// contains the public key of the device that renews. The other kind, named after a replica, is the new key,
+/// wrapped for the device of that replica.
 package enum KeyRecords {
-  /// The sealed announcement with the public key of the machine that renews.
+  /// The sealed announcement with the public key of the device that renews.
   package static func announcement(from publicKey: String, as id: String, by sealer: some Sealer) -> String {
     let content = SealedContent(
       id: id, edition: Edition(), document: SyncDocument(["from": .string(publicKey)]))
     return sealer.seal(content.padded, of: SyncKey(.key, id))
   }
 
-  /// The public keys of the machines that announce a new key to holders of the key of `sealer`.
+  /// The public keys of the devices that announce a new key to holders of the key of `sealer`.
   package static func announcers(in records: [String: String], by sealer: some Sealer) -> [String] {
     records.sorted { $0.key < $1.key }.compactMap { id, sealed in
       guard let plain = sealer.unseal(sealed, wireID: id, type: .key), let content = SealedContent(plain),
@@ -25,7 +25,7 @@ package enum KeyRecords {
   }
 
   /// A request that restarts the account with these records, given by their names. The server refuses it
-  /// unless `cursor` is its newest one. Otherwise records that only another machine has could be lost.
+  /// unless `cursor` is its newest one. Otherwise records that only another device has could be lost.
   package static func encode(
     _ records: [String: String], after cursor: SyncCursor, key: String, at time: Instant
   ) -> [UInt8] {

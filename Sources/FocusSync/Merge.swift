@@ -4,13 +4,13 @@ import FocusDomain
 package enum Merge {
   /// Merges by groups of fields. A change on one side is applied. If both sides changed the same group, the
   /// newer record wins, and the losing value is kept in `conflicts` until a person resolves it. An edit beats
-  /// a concurrent deletion. Both machines get the same result, whatever their clocks show. `base` is the last
+  /// a concurrent deletion. Both devices get the same result, whatever their clocks show. `base` is the last
   /// common version; nil if it is not known.
   package static func merge(
     _ type: SyncType, base: SyncDocument?, ours: SyncDocument, theirs: SyncDocument
   ) -> SyncDocument {
     guard ours != theirs else { return ours }
-    // The only record of a day starts out empty on every machine.
+    // The only record of a day starts out empty on every device.
     let base = base ?? (type.isOneADay ? SyncDocument([:]) : nil)
     let groups = type.groups(in: [ours, theirs] + (base.map { [$0] } ?? []))
     var merged = theirs

@@ -2,7 +2,7 @@ extension Replica {
   /// A record as of its last synchronization.
   package struct Base: Equatable, Sendable {
     package var revision: Int
-    /// The edition, as far as this machine knows the version's content.
+    /// The edition, as far as this device knows the version's content.
     package var edition: Edition
     /// The document. For a removed record, the copy that is still kept here; nil if there is none.
     package var document: SyncDocument?

@@ -1,10 +1,10 @@
 import FocusDomain
 
-/// The state that a machine keeps about its server, and the steps of a synchronization. A pure value: the
-/// caller passes in the records of the machine, and stores them in one transaction together with this state
+/// The state that a device keeps about its server, and the steps of a synchronization. A pure value: the
+/// caller passes in the records of the device, and stores them in one transaction together with this state
 /// and the cursor.
 package struct Replica: Equatable, Sendable {
-  /// Content that is no longer in the plans but kept for the person: a record that another machine removed
+  /// Content that is no longer in the plans but kept for the person: a record that another device removed
   /// without ever having seen the version here, or the conflicts that did not fit into a record.
   package struct SetAside: Equatable, Sendable {
     package let key: SyncKey
@@ -24,18 +24,18 @@ package struct Replica: Equatable, Sendable {
   package private(set) var outgoing: SyncRequest?
   /// Whether the next request asks for all records.
   package private(set) var isFull = true
-  /// The name of this machine in editions.
-  private let machine: String
+  /// The name of this device in editions.
+  private let editor: String
   /// The maximum size in bytes of a record with its conflicts.
   var room = SyncDocument.room
 
-  package init(machine: String) { self.machine = machine }
+  package init(editor: String) { self.editor = editor }
 
   /// Restores the state from disk. `base` needs only the records that are about to be compared.
   package init(
-    machine: String, base: [SyncKey: Base], cursor: SyncCursor, outgoing: SyncRequest?, isFull: Bool
+    editor: String, base: [SyncKey: Base], cursor: SyncCursor, outgoing: SyncRequest?, isFull: Bool
   ) {
-    (self.machine, self.base, self.cursor) = (machine, base, cursor)
+    (self.editor, self.base, self.cursor) = (editor, base, cursor)
     (self.outgoing, self.isFull) = (outgoing, isFull)
   }
 
@@ -55,12 +55,12 @@ package struct Replica: Equatable, Sendable {
   private func change(of key: SyncKey, in records: Records) -> SyncChange? {
     let own = records[key]
     guard let base = base[key] else {
-      return own.map { SyncChange(key: key, base: 0, edition: Edition().next(by: machine), document: $0) }
+      return own.map { SyncChange(key: key, base: 0, edition: Edition().next(by: editor), document: $0) }
     }
     let isGone = base.isGone(own)
     guard base.isBehind || !(base.isRemoved ? isGone : own.isSame(as: base.document)) else { return nil }
     return SyncChange(
-      key: key, base: base.revision, edition: base.edition.next(by: machine), document: isGone ? nil : own)
+      key: key, base: base.revision, edition: base.edition.next(by: editor), document: isGone ? nil : own)
   }
 
   /// The request to send: the one that may be in progress, or a new one. A full request sends no changes,
@@ -85,9 +85,9 @@ package struct Replica: Equatable, Sendable {
 
   /// The options for applying an answer.
   package struct ReceiveOptions: Sendable {
-    /// The time of deletion for records that were removed on another machine.
+    /// The time of deletion for records that were removed on another device.
     package var now = ""
-    /// Records to keep although they were removed on another machine.
+    /// Records to keep although they were removed on another device.
     package var keeping: Set<SyncKey> = []
     package var merge: Merger = Merge.merge
 
@@ -100,17 +100,17 @@ package struct Replica: Equatable, Sendable {
   package struct Outcome: Equatable, Sendable {
     /// Content that is kept for the person.
     package var aside: [SetAside] = []
-    /// Records that were removed on another machine and were in the plans here until now.
+    /// Records that were removed on another device and were in the plans here until now.
     package var removed: [SyncKey] = []
     /// Records for which the server has something other than it was sent: an older version, or content that
-    /// no machine of the account has sealed. The version known here is kept and sent again.
+    /// no device of the account has sealed. The version known here is kept and sent again.
     package var refused: [SyncKey] = []
 
     package init() {}
   }
 
   /// Applies the server's answer to the request in progress. `records` are the present records of this
-  /// machine, which may have changed since the request was made.
+  /// device, which may have changed since the request was made.
   package mutating func receive(
     _ answer: SyncAnswer, in records: inout Records, _ options: ReceiveOptions = ReceiveOptions()
   ) -> Outcome {
@@ -203,7 +203,7 @@ package struct Replica: Equatable, Sendable {
     base[key] = new
   }
 
-  /// Turns a record that was removed on another machine into a deleted one, which can be restored for a
+  /// Turns a record that was removed on another device into a deleted one, which can be restored for a
   /// while. A log is never deleted, so it is set aside. A trace is only a copy, so it is removed.
   private func remove(
     _ ours: SyncDocument, as key: SyncKey, by author: SyncAuthor?, _ options: ReceiveOptions,

@@ -1,7 +1,7 @@
 import FocusDomain
 
 /// The content inside the seal of a record: its own id, which the wire may not reveal, its edition, its
-/// fields or its removal, and the machine that sealed it.
+/// fields or its removal, and the device that sealed it.
 package struct SealedContent: Equatable, Sendable {
   package let id: String
   package let edition: Edition
@@ -13,7 +13,7 @@ package struct SealedContent: Equatable, Sendable {
     (self.id, self.edition, self.document, self.author) = (id, edition, document, author)
   }
 
-  /// The content as JSON. Without the author, two machines produce the same bytes for the same version.
+  /// The content as JSON. Without the author, two devices produce the same bytes for the same version.
   package var plain: [UInt8] {
     var content: JSONObject = ["id": .string(id)]
     if !edition.isEmpty { content["edition"] = edition.json }
@@ -55,7 +55,7 @@ package struct SealedContent: Equatable, Sendable {
   }
 }
 
-/// The machine that sealed a record: its name in record fields, and its name for people.
+/// The device that sealed a record: its name in record fields, and its name for people.
 package struct SyncAuthor: Equatable, Sendable {
   package let device: String
   package let name: String

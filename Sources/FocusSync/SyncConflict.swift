@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// A value that two machines changed independently: the present value of the record, and the losing one.
+/// A value that two devices changed independently: the present value of the record, and the losing one.
 package struct SyncConflict: Equatable, Sendable, Identifiable {
   package enum Choice: String, CaseIterable, Sendable {
     /// Keep the present value.

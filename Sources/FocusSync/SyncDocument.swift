@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// The identity of a record on all machines.
+/// The identity of a record on all devices.
 package struct SyncKey: Hashable, Comparable, Sendable {
   package let type: SyncType
   /// The id. For the log of a day it is its date; for that of a week, its Monday.
@@ -25,7 +25,7 @@ extension SyncKey {
   }
 }
 
-/// A record as exchanged between machines: the fields of the month file and the day, so that a move is a
+/// A record as exchanged between devices: the fields of the month file and the day, so that a move is a
 /// change of a field. Includes unknown fields.
 package struct SyncDocument: Equatable, Sendable {
   package var fields: JSONObject

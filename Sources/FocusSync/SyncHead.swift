@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// A digest of the versions of all records that a machine knows. Two idle machines have the same one, so it
+/// A digest of the versions of all records that a device knows. Two idle devices have the same one, so it
 /// detects a server that withholds something from one of them. It consists of sums, so that a change does not
 /// require reading all other records.
 package struct KnownVersions: Equatable, Sendable {
@@ -55,7 +55,7 @@ extension KnownVersions {
   }
 }
 
-/// The sealed statement of a machine to the others of its account: the versions it knows, since when, and
+/// The sealed statement of a device to the others of its account: the versions it knows, since when, and
 /// when it made the statement.
 package struct SyncHead: Equatable, Sendable {
   package var versions: KnownVersions
@@ -63,7 +63,7 @@ package struct SyncHead: Equatable, Sendable {
   package var since: Instant
   /// When the statement was made.
   package var time: Instant
-  /// The name of the machine for people.
+  /// The name of the device for people.
   package var name: String
   /// The identity by which the others can give it a new account key.
   package var identity: SyncIdentity?
@@ -75,20 +75,20 @@ package struct SyncHead: Equatable, Sendable {
     self.identity = identity
   }
 
-  /// The number of milliseconds without changes after which a machine must have received everything the
+  /// The number of milliseconds without changes after which a device must have received everything the
   /// others know. Leaves room for a wrong clock.
   package static let rest: Int64 = 600_000
-  /// The interval in milliseconds at which an idle machine repeats its head while it synchronizes.
+  /// The interval in milliseconds at which an idle device repeats its head while it synchronizes.
   package static let repetition: Int64 = 3_600_000
 
-  /// Whether both machines have been idle for a while but know different versions.
+  /// Whether both devices have been idle for a while but know different versions.
   package func contradicts(_ own: KnownVersions, since ownSince: Instant, at now: Instant) -> Bool {
     versions.differs(from: own) && time >= ownSince.adding(milliseconds: SyncHead.rest)
       && now >= since.adding(milliseconds: SyncHead.rest)
   }
 }
 
-/// The server's device id of a machine, and its public key.
+/// The server's id of a device, and its public key.
 package struct SyncIdentity: Equatable, Sendable {
   package let device: String
   package let publicKey: String
@@ -99,7 +99,7 @@ package struct SyncIdentity: Equatable, Sendable {
 /// A head on a server.
 package struct RemoteHead: Equatable, Sendable {
   package let revision: Int
-  /// The head; nil if no machine of the account has sealed it.
+  /// The head; nil if no device of the account has sealed it.
   package let head: SyncHead?
 
   package init(revision: Int, head: SyncHead?) { (self.revision, self.head) = (revision, head) }

@@ -24,7 +24,7 @@ package struct SyncType: Hashable, Sendable {
   package static let week = SyncType(of: WeekLog.self)
   package static let later = SyncType(of: LaterLine.self)
   package static let routine = SyncType(of: Routine.self)
-  /// The head of a machine, which is not a record of a plan.
+  /// The head of a device, which is not a record of a plan.
   package static let head = SyncType(index: kinds.count)
   /// A record that passes on a new account key or announces it.
   package static let key = SyncType(index: kinds.count + 1)

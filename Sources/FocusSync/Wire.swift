@@ -40,7 +40,7 @@ package enum Wire {
 
   // MARK: Requests
 
-  /// Encodes a request. `at` is the time of this machine, from which the server detects a wrong clock.
+  /// Encodes a request. `at` is the time of this device, from which the server detects a wrong clock.
   /// `author` is included in the seal.
   package static func encode(
     _ request: SyncRequest, at time: Instant, from author: SyncAuthor? = nil, by sealer: some Sealer
@@ -53,7 +53,7 @@ package enum Wire {
       ]
       let sealed = sealer.seal(change.content(from: author).padded, of: change.key)
       guard sealed.utf8.count <= documentLimit else { throw .recordTooLarge(change.key) }
-      // The hash is equal for the same version on two machines.
+      // The hash is equal for the same version on two devices.
       fields["hash"] = .string(sealer.hash(change.content().plain, of: change.key))
       fields["doc"] = .string(sealed)
       changes.append(.object(fields))
@@ -73,9 +73,9 @@ package enum Wire {
     package let answer: SyncAnswer
     /// Whether there are more pages after its cursor.
     package let hasMore: Bool
-    /// The names of the machines that sealed these records, by their devices.
+    /// The names of the devices that sealed these records, by their ids.
     package let names: [String: String]
-    /// The number of records that no machine of the account has sealed and that are unknown here.
+    /// The number of records that no device of the account has sealed and that are unknown here.
     package let foreign: Int
 
     package init(answer: SyncAnswer, hasMore: Bool, names: [String: String] = [:], foreign: Int = 0) {
@@ -83,7 +83,7 @@ package enum Wire {
     }
   }
 
-  /// Reads an answer to `request`. `known` returns the records that this machine has or had, which are needed
+  /// Reads an answer to `request`. `known` returns the records that this device has or had, which are needed
   /// to identify records that cannot be opened. Skips records of kinds that this version does not know. The
   /// answer of `GET /v1/changes` (`isContinuation`) has only changes.
   package static func decode(

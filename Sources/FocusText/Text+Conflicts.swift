@@ -1,6 +1,6 @@
 import FocusDomain
 
-/// Texts about conflicts between two machines.
+/// Texts about conflicts between two devices.
 extension Text {
   /// Returns a value of a conflict on one line; `field` is the name of its group of fields.
   package static func conflictValue(_ value: JSONObject, of field: String, _ dates: DateStyle) -> String {

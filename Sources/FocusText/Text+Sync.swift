@@ -26,7 +26,7 @@ extension Text {
       en: "synchronizing \(done) of \(total)", ko: "동기화 중 \(done)/\(total)", ja: "同期中 \(done)/\(total)")
   }
 
-  /// The message after this machine has joined an account.
+  /// The message after this device has joined an account.
   package static func syncJoined(account: String, server: String) -> String {
     say(
       en: "This machine is synchronized with \(quotedPath(server)), account \(quoted(account)).",
@@ -34,7 +34,7 @@ extension Text {
       ja: "このコンピューターを\(quotedPath(server))のアカウント\(quoted(account))と同期します。")
   }
 
-  /// The advice after setup for adding another machine.
+  /// The advice after setup for adding another device.
   package static var syncInviteHint: String {
     say(
       en: "For another machine: 'focus sync invite' here prints a link, 'focus sync join -' there reads it.",
@@ -77,7 +77,7 @@ extension Text {
   }
 
   /// The message after the synchronization was ended. `isTold` is whether the server was notified, and `id`
-  /// the device id of this machine.
+  /// the device id of this device.
   package static func syncLeft(isTold: Bool, id: String) -> String {
     isTold
       ? say(
@@ -106,7 +106,7 @@ extension Text {
     say(en: "Nothing is set aside.", ko: "따로 보관된 항목이 없습니다.", ja: "別に保管している項目はありません。")
   }
 
-  /// The warning if the clock of this machine or of the server is wrong.
+  /// The warning if the clock of this device or of the server is wrong.
   package static func clockIsOff(seconds: Int) -> String {
     let size = span(seconds: seconds)
     return seconds > 0

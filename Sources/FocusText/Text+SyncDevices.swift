@@ -2,14 +2,14 @@ import FocusDomain
 
 /// Texts of `focus sync devices`.
 extension Text {
-  /// The mark of this machine in a list of devices.
+  /// The mark of this device in a list of devices.
   package static var thisDevice: String { say(en: "this machine", ko: "이 컴퓨터", ja: "このコンピューター") }
   package static var copiedDevice: String {
     say(en: "removed: it was copied", ko: "제거됨: 복사된 컴퓨터", ja: "解除：複製されたコンピューター")
   }
   package static var revokedDevice: String { say(en: "removed", ko: "제거됨", ja: "解除") }
 
-  /// The error if a machine would revoke itself.
+  /// The error if a device would revoke itself.
   package static var revokesItself: String {
     say(
       en: "That is this machine. 'focus sync leave' ends its synchronization.",
@@ -39,21 +39,21 @@ extension Text {
         + "多くはコンピューターの名前で終わる行です。すでに受け取ったものはそこに残ります。")
   }
 
-  /// The warning about machines that joined with the links of a revoked one.
-  package static func joinedByRevoked(_ machines: [String]) -> String {
+  /// The warning about devices that joined with the links of a revoked one.
+  package static func joinedByRevoked(_ devices: [String]) -> String {
     say(
-      en: "\(list(machines, .and)) joined by its links. Remove what you do not know.",
-      ko: "\(list(machines, .comma)) 컴퓨터가 그 링크로 추가되었습니다. 모르는 컴퓨터는 제거하세요.",
-      ja: "\(list(machines, .comma))がそのリンクで追加されています。心当たりのないものは解除してください。")
+      en: "\(list(devices, .and)) joined by its links. Remove what you do not know.",
+      ko: "\(list(devices, .comma)) 컴퓨터가 그 링크로 추가되었습니다. 모르는 컴퓨터는 제거하세요.",
+      ja: "\(list(devices, .comma))がそのリンクで追加されています。心当たりのないものは解除してください。")
   }
 
-  /// The message after machines were revoked again, because a restored server had accepted them.
-  package static func revokedAgain(_ machines: [String]) -> String {
+  /// The message after devices were revoked again, because a restored server had accepted them.
+  package static func revokedAgain(_ devices: [String]) -> String {
     say(
       en:
-        "The server was restored from an older state, and had let \(list(machines, .and)) in again: removed again.",
-      ko: "서버가 이전 상태로 복원되어 \(list(machines, .comma)) 컴퓨터가 다시 등록되어 있었습니다. 다시 제거했습니다.",
-      ja: "サーバーが以前の状態に戻され、\(list(machines, .comma))がまた登録されていました。もう一度解除しました。")
+        "The server was restored from an older state, and had let \(list(devices, .and)) in again: removed again.",
+      ko: "서버가 이전 상태로 복원되어 \(list(devices, .comma)) 컴퓨터가 다시 등록되어 있었습니다. 다시 제거했습니다.",
+      ja: "サーバーが以前の状態に戻され、\(list(devices, .comma))がまた登録されていました。もう一度解除しました。")
   }
 
   /// The error if no device has this id.
@@ -66,24 +66,24 @@ extension Text {
 
   // MARK: A new key
 
-  /// The list of machines that would receive a new key.
-  package static func keyWouldGo(to machines: [String]) -> String {
-    guard !machines.isEmpty else {
+  /// The list of devices that would receive a new key.
+  package static func keyWouldGo(to devices: [String]) -> String {
+    guard !devices.isEmpty else {
       return say(
         en: "No other machine would get the new key.", ko: "새 키를 받을 다른 컴퓨터가 없습니다.",
         ja: "新しい鍵を受け取るほかのコンピューターはありません。")
     }
     return say(
-      en: "\(list(machines, .and)) would get the new key.", ko: "\(list(machines, .comma)) 컴퓨터가 새 키를 받습니다.",
-      ja: "\(list(machines, .comma))が新しい鍵を受け取ります。")
+      en: "\(list(devices, .and)) would get the new key.", ko: "\(list(devices, .comma)) 컴퓨터가 새 키를 받습니다.",
+      ja: "\(list(devices, .comma))が新しい鍵を受け取ります。")
   }
 
-  /// The list of machines that would not receive a new key, because there is no way to send it to them.
-  package static func keyWouldNotGo(to machines: [String]) -> String {
+  /// The list of devices that would not receive a new key, because there is no way to send it to them.
+  package static func keyWouldNotGo(to devices: [String]) -> String {
     say(
-      en: "\(list(machines, .and)) would not, and would need a link.",
-      ko: "\(list(machines, .comma)) 컴퓨터는 받지 못하며, 새 링크가 필요합니다.",
-      ja: "\(list(machines, .comma))は受け取れず、新しいリンクが必要になります。")
+      en: "\(list(devices, .and)) would not, and would need a link.",
+      ko: "\(list(devices, .comma)) 컴퓨터는 받지 못하며, 새 링크가 필요합니다.",
+      ja: "\(list(devices, .comma))は受け取れず、新しいリンクが必要になります。")
   }
 
   package static var confirmsNewKey: String {
@@ -93,28 +93,28 @@ extension Text {
       ja: "心当たりのないものは先に解除してください。'focus sync rekey --confirm'で新しい鍵を作ります。")
   }
 
-  /// The message after the account got a new key, with the machines that receive it.
-  package static func keyRenewed(for machines: [String]) -> String {
-    guard !machines.isEmpty else {
+  /// The message after the account got a new key, with the devices that receive it.
+  package static func keyRenewed(for devices: [String]) -> String {
+    guard !devices.isEmpty else {
       return say(en: "The account has a new key.", ko: "계정의 키를 새로 만들었습니다.", ja: "アカウントの鍵を新しくしました。")
     }
     return say(
-      en: "The account has a new key. It waits on the server for \(list(machines, .and)).",
-      ko: "계정의 키를 새로 만들었습니다. \(list(machines, .comma)) 컴퓨터는 다음에 동기화할 때 받습니다.",
-      ja: "アカウントの鍵を新しくしました。\(list(machines, .comma))は次の同期で受け取ります。")
+      en: "The account has a new key. It waits on the server for \(list(devices, .and)).",
+      ko: "계정의 키를 새로 만들었습니다. \(list(devices, .comma)) 컴퓨터는 다음에 동기화할 때 받습니다.",
+      ja: "アカウントの鍵を新しくしました。\(list(devices, .comma))は次の同期で受け取ります。")
   }
 
-  package static func keyNotGiven(to machines: [String]) -> String {
+  package static func keyNotGiven(to devices: [String]) -> String {
     say(
-      en: "\(list(machines, .and)) did not get the new key: 'focus sync invite' makes a link, and "
+      en: "\(list(devices, .and)) did not get the new key: 'focus sync invite' makes a link, and "
         + "'focus sync join -' there takes it.",
-      ko: "\(list(machines, .comma)) 컴퓨터는 새 키를 받지 못했습니다. "
+      ko: "\(list(devices, .comma)) 컴퓨터는 새 키를 받지 못했습니다. "
         + "'focus sync invite'로 링크를 만들고 그 컴퓨터에서 'focus sync join -'를 실행하세요.",
-      ja: "\(list(machines, .comma))は新しい鍵を受け取れませんでした。"
+      ja: "\(list(devices, .comma))は新しい鍵を受け取れませんでした。"
         + "'focus sync invite'でリンクを作り、そのコンピューターで'focus sync join -'を実行してください。")
   }
 
-  /// The message if a machine was revoked, but the account does not have a new key yet.
+  /// The message if a device was revoked, but the account does not have a new key yet.
   package static var keyRenewalWaits: String {
     say(
       en: "The account does not have a new key yet: the next synchronization goes on.",

@@ -7,7 +7,7 @@ extension Text {
   package static func sentence(_ problem: SyncProblem) -> String {
     let detail = problem.detail
     return switch problem.kind {
-    case .notSetUp, .isRunning, .store, .credentials, .copied, .accident: ofThisMachine(problem)
+    case .notSetUp, .isRunning, .store, .credentials, .copied, .accident: ofThisDevice(problem)
     case .libraryMissing: missingForSync("libcrypto", package: "libssl3")
     case .curlMissing: missingForSync("libcurl", package: "libcurl4")
     case .sshMissing: missingForSync("ssh", package: "openssh-client")
@@ -58,7 +58,7 @@ extension Text {
       ja: "同期に必要な\(name)がこのコンピューターにありません。Debianでは sudo apt-get install \(package)")
   }
 
-  private static func ofThisMachine(_ problem: SyncProblem) -> String {
+  private static func ofThisDevice(_ problem: SyncProblem) -> String {
     let (detail, count) = (problem.detail, problem.count)
     return switch problem.kind {
     case .isRunning:

@@ -35,7 +35,7 @@ extension Text {
   package static var markPending: String { say(en: "pending", ko: "확인 대기", ja: "確認待ち") }
   package static var markConflict: String { say(en: "conflict", ko: "충돌", ja: "競合") }
 
-  /// The message about tasks that were permanently deleted here, but not on the other machines yet.
+  /// The message about tasks that were permanently deleted here, but not on the other devices yet.
   package static func removalsWait(_ count: Int) -> String {
     say(
       en:
@@ -82,28 +82,28 @@ extension Text {
       en: "Decide \(self.count(count, "conflict", "conflicts"))", ko: "충돌 \(count)개 해결하기",
       ja: "競合\(count)件を確認")
   }
-  package static var syncMachines: String { say(en: "Machines", ko: "컴퓨터", ja: "コンピューター") }
-  /// The labels of Enter for the selected machine, before and after the first press.
-  package static var removesMachine: String {
+  package static var syncDevices: String { say(en: "Machines", ko: "컴퓨터", ja: "コンピューター") }
+  /// The labels of Enter for the selected device, before and after the first press.
+  package static var removesDevice: String {
     say(en: "Enter removes it", ko: "Enter: 제거", ja: "Enterで解除")
   }
   package static var removesAgain: String {
     say(en: "Enter again to remove it", ko: "Enter를 한 번 더 누르면 제거", ja: "もう一度Enterで解除")
   }
-  /// The error if a machine was not revoked, because the server could not be reached or has refused.
+  /// The error if a device was not revoked, because the server could not be reached or has refused.
   package static func deviceStays(_ name: String) -> String {
     say(
       en: "\(quoted(name)) was not removed: the server could not be asked. Try again later.",
       ko: "\(quoted(name), .을) 제거하지 못했습니다. 서버에 요청할 수 없습니다. 나중에 다시 시도하세요.",
       ja: "\(quoted(name))を解除できませんでした。サーバーに依頼できません。あとでもう一度お試しください。")
   }
-  package static var machinesLoading: String {
+  package static var devicesLoading: String {
     say(en: "Asking the server…", ko: "서버에 확인 중…", ja: "サーバーに問い合わせ中…")
   }
-  package static var machinesUnknown: String {
+  package static var devicesUnknown: String {
     say(en: "The server did not say which.", ko: "서버에서 컴퓨터 목록을 받지 못했습니다.", ja: "サーバーから一覧を取得できません。")
   }
-  package static var machinesOffline: String {
+  package static var devicesOffline: String {
     say(en: "Unknown while offline.", ko: "오프라인이라 확인할 수 없습니다.", ja: "オフラインのため確認できません。")
   }
 
@@ -118,13 +118,13 @@ extension Text {
   }
   package static var conflictBoth: String { say(en: "both", ko: "둘 다", ja: "両方") }
 
-  /// The machine that deleted a task.
-  package static func deleted(on machine: String) -> String {
-    say(en: "deleted on \(machine)", ko: "\(machine)에서 삭제", ja: "\(machine)で削除")
+  /// The device that deleted a task.
+  package static func deleted(on device: String) -> String {
+    say(en: "deleted on \(device)", ko: "\(device)에서 삭제", ja: "\(device)で削除")
   }
 
-  package static func machine(_ machine: SyncMachine) -> String {
-    switch machine {
+  package static func device(_ device: NamedDevice) -> String {
+    switch device {
     case .this: thisDevice
     case .other(let name?): name
     case .other(nil): say(en: "another machine", ko: "다른 컴퓨터", ja: "別のコンピューター")

@@ -16,27 +16,27 @@ extension Text {
         + "サーバーがバックアップから戻されたか、鍵を持たない誰かが書き込んでいます。このコンピューターの内容を送り直しました。")
   }
 
-  /// The warning if another machine has a different state, though neither has unsent changes.
-  package static func syncContradicts(_ machine: String) -> String {
+  /// The warning if another device has a different state, though neither has unsent changes.
+  package static func syncContradicts(_ device: String) -> String {
     say(
       en:
-        "\(quoted(machine)) sees something else than this machine: the server withholds changes from one of them. "
+        "\(quoted(device)) sees something else than this machine: the server withholds changes from one of them. "
         + "'focus sync --full' on both compares everything.",
-      ko: "\(quoted(machine)) 컴퓨터의 내용이 이 컴퓨터와 다릅니다. 서버가 한쪽에 변경 사항을 보내지 않고 있습니다. "
+      ko: "\(quoted(device)) 컴퓨터의 내용이 이 컴퓨터와 다릅니다. 서버가 한쪽에 변경 사항을 보내지 않고 있습니다. "
         + "두 컴퓨터에서 'focus sync --full'로 모두 다시 비교하세요.",
-      ja: "\(quoted(machine))の内容がこのコンピューターと異なります。サーバーがどちらかに変更を渡していません。"
+      ja: "\(quoted(device))の内容がこのコンピューターと異なります。サーバーがどちらかに変更を渡していません。"
         + "両方で'focus sync --full'を実行して、すべて照合してください。")
   }
 
   package static func sentence(_ doubt: SyncDoubt) -> String {
     switch doubt {
-    case .contradicting(let machine): syncContradicts(machine)
+    case .contradicting(let device): syncContradicts(device)
     case .refused(let labels): syncRefused(labels)
     case .foreign(let count): syncForeign(count)
     }
   }
 
-  /// The warning for records on the server that no machine of the account has sealed.
+  /// The warning for records on the server that no device of the account has sealed.
   package static func syncForeign(_ count: Int) -> String {
     say(
       en:

@@ -131,7 +131,7 @@ struct VdirPlan {
     guard let item = listing.item(of: found) else { return base }
     let modified = time(found, item, since: base)
     guard let base, let entry else {
-      // If the zone is unknown here, keep the times of the task. Another machine may have read them with the
+      // If the zone is unknown here, keep the times of the task. Another device may have read them with the
       // zone.
       if let ours {
         return item.applied(to: ours, times: item.unknownZone == nil ? nil : item.times, at: modified)

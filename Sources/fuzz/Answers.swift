@@ -30,7 +30,7 @@ enum Answers {
     let base = [sent, unsent].map { ($0, Replica.Base(revision: 1, edition: edition, document: old)) }
     return (
       Replica(
-        machine: "here", base: Dictionary(uniqueKeysWithValues: base), cursor: .start, outgoing: request,
+        editor: "here", base: Dictionary(uniqueKeysWithValues: base), cursor: .start, outgoing: request,
         isFull: false),
       [sent: document(mine), unsent: document(mine)]
     )

@@ -129,7 +129,7 @@ import Testing
     let (ours, theirs) = (Self.document(example.ours), Self.document(example.theirs))
     let merged = Merge.merge(example.type, base: base, ours: ours, theirs: theirs)
     #expect(Self.shown(merged) == example.merged)
-    // Both machines get the same result.
+    // Both devices get the same result.
     #expect(Merge.merge(example.type, base: base, ours: theirs, theirs: ours).isSame(as: merged))
     // The result is stable: merging it again with either side changes nothing.
     #expect(Merge.merge(example.type, base: theirs, ours: merged, theirs: theirs).isSame(as: merged))
@@ -141,7 +141,7 @@ import Testing
   }
 
   /// A conflict can thus name the author of each of its values.
-  @Test func aMergedRecordNamesTheMachineThatChangedItLast() {
+  @Test func aMergedRecordNamesTheDeviceThatChangedItLast() {
     func document(_ title: String, _ time: String, _ device: String) -> SyncDocument {
       SyncDocument(["title": .string(title), "modifiedAt": .string(time), "device": .string(device)])
     }
@@ -167,8 +167,8 @@ import Testing
     #expect(Self.shown(merged) == "priority=high title=B")
   }
 
-  /// The same value may have lost on two machines.
-  @Test func everyMachineKeepsTheSameOneOfEqualConflicts() {
+  /// The same value may have lost on two devices.
+  @Test func everyDeviceKeepsTheSameOneOfEqualConflicts() {
     func lost(on device: String) -> SyncDocument {
       var document = Self.document("title=A @=1")
       document.notes = [
@@ -197,7 +197,7 @@ import Testing
     #expect(backoff.fail(retryAfter: 900, using: &random) == 900)
   }
 
-  /// Each choice, for texts of a task and for a reflection that one machine has removed.
+  /// Each choice, for texts of a task and for a reflection that one device has removed.
   @Test(arguments: [
     (SyncConflict.Choice.keep, "Mine", nil), (.take, "Yours", "Yours"), (.both, "Mine / Yours", "Yours"),
   ])

@@ -159,7 +159,7 @@ import Testing
         return [entry.id, entry.traceOf, child].compactMap(\.self)
       })
     let plan = agenda[day]
-    // Every machine lists the oldest routine first.
+    // Every device lists the oldest routine first.
     let listed = RecordTable([DayRecords(day: .undated, entries: routines)]).routines
     let offers = plan.candidates(among: listed).filter { !known.contains($0.taskID(on: day)) }.prefix(
       plan.room)

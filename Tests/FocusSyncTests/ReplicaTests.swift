@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusSync
 
-/// How a machine handles records of a server that was restored, that lies, or to which somebody writes
+/// How a device handles records of a server that was restored, that lies, or to which somebody writes
 /// without the key.
 @Suite struct ReplicaTests {
   private let key = SyncKey(.task, "a")
@@ -16,9 +16,9 @@ import Testing
     SyncDocument(["title": .string(title), "modifiedAt": .string(time)])
   }
 
-  /// A machine with a task whose third version is on the server.
+  /// A device with a task whose third version is on the server.
   init() throws {
-    (replica, records) = (Replica(machine: "here"), [:])
+    (replica, records) = (Replica(editor: "here"), [:])
     try synchronize()
     for title in ["One", "Two", "Three"] {
       records[key] = Self.document(title)
@@ -116,7 +116,7 @@ import Testing
     // The record need not be sent, and may be forgotten.
     #expect(replica.changes(in: records).isEmpty)
     #expect(replica.changes(in: [:]).isEmpty)
-    // Restoring it makes a new version for all machines.
+    // Restoring it makes a new version for all devices.
     let restored = try #require(replica.changes(in: [key: Self.document("Three")]).first)
     #expect(restored.document == Self.document("Three"))
     #expect(restored.edition.contains(edition))
@@ -147,7 +147,7 @@ import Testing
   @Test func recordsWithoutAnEditionAreSentOnce() throws {
     let gone = SyncKey(.task, "gone")
     var old = Replica(
-      machine: "here",
+      editor: "here",
       base: [
         key: Replica.Base(revision: 3, document: Self.document("Three")),
         gone: Replica.Base(revision: 2, document: nil, isRemoved: true),

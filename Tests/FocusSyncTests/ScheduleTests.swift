@@ -4,8 +4,8 @@ import Testing
 
 @testable import FocusSync
 
-/// Random schedules of several machines, with lost, repeated and late messages, crashes, clones, wrong clocks,
-/// restored machines and restored servers. `FOCUS_SYNC_SEEDS=2000` runs more of them.
+/// Random schedules of several devices, with lost, repeated and late messages, crashes, clones, wrong clocks,
+/// restored devices and restored servers. `FOCUS_SYNC_SEEDS=2000` runs more of them.
 @Suite struct ScheduleTests {
   private static let seeds =
     ProcessInfo.processInfo.environment["FOCUS_SYNC_SEEDS"].flatMap(UInt64.init) ?? 100
@@ -15,7 +15,7 @@ import Testing
     world.settle()
     let first = world.devices[0].shared.mapValues(\.content)
     for device in world.devices {
-      guard device.shared.mapValues(\.content) == first else { return "machines differ" }
+      guard device.shared.mapValues(\.content) == first else { return "devices differ" }
       guard device.replica.outgoing == nil, device.replica.changes(in: device.records).isEmpty else {
         return "something is not sent"
       }
@@ -38,14 +38,14 @@ import Testing
   private func lostEdit(in world: SyncWorld) -> String? {
     let aside = world.devices.flatMap(\.aside)
     for (edit, _) in world.edits
-    where !world.superseded.contains(edit) && !world.lostWithTheirMachine.contains(edit) {
+    where !world.superseded.contains(edit) && !world.lostWithTheirDevice.contains(edit) {
       let isAside = aside.contains {
         $0.key == edit.key
           && ($0.document.fields[edit.field]?.text == edit.value
             || $0.document.lostValues.contains { $0 == (edit.field, edit.value) })
       }
       if isAside { continue }
-      // If the record was removed, a machine may keep it to restore it.
+      // If the record was removed, a device may keep it to restore it.
       let isKept = world.devices.compactMap { $0.records[edit.key] }.contains { document in
         document.fields[edit.field]?.text == edit.value
           || document.lostValues.contains { $0 == (edit.field, edit.value) }
@@ -90,19 +90,19 @@ import Testing
 
   // If both are restored, an edit can be gone from every disk.
   @Test(arguments: [(false, false), (true, false), (false, true)])
-  func randomSchedulesLoseNothing(serverIsRestored: Bool, machinesAre: Bool) {
-    let (flaws, statistics) = flaws(of: 0..<Self.seeds, rollsBack: serverIsRestored, restores: machinesAre)
+  func randomSchedulesLoseNothing(serverIsRestored: Bool, devicesAre: Bool) {
+    let (flaws, statistics) = flaws(of: 0..<Self.seeds, rollsBack: serverIsRestored, restores: devicesAre)
     #expect(flaws.isEmpty, "\(flaws.count) of \(Self.seeds): \(flaws.prefix(3))")
     for what in [
-      "conflict", "replayed", "request lost", "answer lost", "crash before the transaction", "machine cloned",
+      "conflict", "replayed", "request lost", "answer lost", "crash before the transaction", "device cloned",
     ] {
       #expect(statistics[what] ?? 0 > 0, "\(what) never happened")
     }
     #expect((statistics["server restored"] ?? 0 > 0) == serverIsRestored)
-    #expect((statistics["machine restored"] ?? 0 > 0) == machinesAre)
+    #expect((statistics["device restored"] ?? 0 > 0) == devicesAre)
   }
 
-  /// If a record has no room for its conflicts, every machine keeps the same ones, and the others are set
+  /// If a record has no room for its conflicts, every device keeps the same ones, and the others are set
   /// aside.
   @Test(arguments: [0, 300, 400])
   func conflictsWithoutRoomAreNotLost(room: Int) {
@@ -111,10 +111,10 @@ import Testing
     #expect(statistics["set aside"] ?? 0 > 0)
   }
 
-  /// A restored server whose version precedes the one of this machine causes no conflict.
+  /// A restored server whose version precedes the one of this device causes no conflict.
   @Test(arguments: [0, 1, 2])
   func aKnownEarlierVersionIsNoConflict(versionsBack: Int) throws {
-    var (random, server, replica) = (SeededGenerator(seed: 1), TestServer(), Replica(machine: "here"))
+    var (random, server, replica) = (SeededGenerator(seed: 1), TestServer(), Replica(editor: "here"))
     let key = SyncKey(.task, "1")
     var records: Replica.Records = [:]
     var copies: [TestServer] = []
@@ -145,7 +145,7 @@ import Testing
     #expect(stored.conflicts.isEmpty)
   }
 
-  /// A server that accepts the latest write, so that one machine's version replaces another's.
+  /// A server that accepts the latest write, so that one device's version replaces another's.
   @Test func aServerThatOverwritesLosesNothing() {
     let (flaws, _) = flaws(of: 0..<Self.seeds, overwrites: true)
     #expect(flaws.isEmpty, "\(flaws.count) of \(Self.seeds): \(flaws.prefix(3))")

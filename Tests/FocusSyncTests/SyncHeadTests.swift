@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusSync
 
-/// Machines announce what they have, so that a server which withholds records from one of them is detected.
+/// Devices announce what they have, so that a server which withholds records from one of them is detected.
 @Suite struct SyncHeadTests {
   private static func instant(_ minutes: Int64) -> Instant {
     Instant(milliseconds: 1_795_000_000_000 + minutes * 60_000)
@@ -53,7 +53,7 @@ import Testing
         ]))
   }
 
-  /// Only kinds of records that both machines know are compared.
+  /// Only kinds of records that both devices know are compared.
   @Test func unknownKindsOfALaterVersionAreIgnored() throws {
     var more = versions("a")
     more.replace(nil, with: edition, of: SyncKey(.session, "s"))
@@ -68,14 +68,13 @@ import Testing
     arguments: [
       // Both have been at rest for a while.
       (0, 0, 60, 61, true),
-      // This machine has had its state for only five minutes when the other one announced, or the other one
+      // This device has had its state for only five minutes when the other one announced, or the other one
       // has just received something.
       (55, 0, 60, 61, false), (0, 57, 60, 61, false),
-      // The other machine has been off since.
+      // The other device has been off since.
       (0, -100, -90, 600, false),
     ] as [(Int64, Int64, Int64, Int64, Bool)])
-  func onlyMachinesAtRestAreCompared(since: Int64, theirSince: Int64, said: Int64, now: Int64, isFound: Bool)
-  {
+  func onlyDevicesAtRestAreCompared(since: Int64, theirSince: Int64, said: Int64, now: Int64, isFound: Bool) {
     let head = SyncHead(
       versions("a"), since: Self.instant(theirSince), time: Self.instant(said), name: "T480")
     func contradicts(_ own: KnownVersions) -> Bool {
@@ -86,7 +85,7 @@ import Testing
     #expect(SyncHead(head.document) == head)
   }
 
-  /// A record that is withheld from one machine is detected by both, once they have been at rest.
+  /// A record that is withheld from one device is detected by both, once they have been at rest.
   @Test func withheldRecordsAreDetected() throws {
     let world = try StoreWorld(seed: 1, devices: 2)
     let (one, other) = (world.devices[0], world.devices[1])

@@ -2,7 +2,7 @@ import FocusDomain
 
 @testable import FocusSync
 
-/// A machine: its records, its knowledge of the server, and the edits that its records contain.
+/// A device: its records, its knowledge of the server, and the edits that its records contain.
 struct Device {
   let name: String
   /// The error of its clock, in milliseconds.
@@ -16,7 +16,7 @@ struct Device {
 
   init(name: String, skew: Int) {
     (self.name, self.skew) = (name, skew)
-    replica = Replica(machine: name)
+    replica = Replica(editor: name)
   }
 
   /// The records except those that were removed elsewhere and are only kept to be restored here.
@@ -25,7 +25,7 @@ struct Device {
   }
 }
 
-/// Several machines, a server and their users, according to the random schedules of the model.
+/// Several devices, a server and their users, according to the random schedules of the model.
 struct SyncWorld {
   /// Planted errors, which the schedules must detect.
   enum Planted { case nothing, lastWriterWins, serverWins, cursorStoredEarly }
@@ -50,8 +50,8 @@ struct SyncWorld {
   private(set) var edits: [(edit: Edit, number: Int)] = []
   private(set) var superseded: Set<Edit> = []
   private(set) var erasures: [(key: SyncKey, known: Set<Int>, number: Int, revision: Int)] = []
-  /// Edits that were only on a machine that was restored from a backup.
-  private(set) var lostWithTheirMachine: Set<Edit> = []
+  /// Edits that were only on a device that was restored from a backup.
+  private(set) var lostWithTheirDevice: Set<Edit> = []
   private(set) var isRolledBack = false
   private var late: [(request: SyncRequest, edits: [SyncKey: Set<Int>])] = []
   private var serverCopy: TestServer?
@@ -107,7 +107,7 @@ struct SyncWorld {
     case ..<22 where true, _ where records.isEmpty: add(on: device)
     case 22..<60 where !live.isEmpty:
       let key = random.pick(live)
-      // A carried task is not moved as well: if another machine carries it too, it goes on to the later day.
+      // A carried task is not moved as well: if another device carries it too, it goes on to the later day.
       let isCarried = records[key]?.fields["carries"] != nil
       let field = random.pick(isCarried ? SyncWorld.fields.filter { $0 != "day" } : SyncWorld.fields)
       let number = mark(key, on: device)
@@ -174,7 +174,7 @@ struct SyncWorld {
     devices[device].records[key] = nil
   }
 
-  /// Carries a task over to the last day. The id of the trace is derived from the task, so that two machines
+  /// Carries a task over to the last day. The id of the trace is derived from the task, so that two devices
   /// make the same one.
   private mutating func carry(_ key: SyncKey, on device: Int) {
     guard let document = devices[device].records[key], document.fields["task"] == nil,
@@ -291,7 +291,7 @@ struct SyncWorld {
     // A clone that a lying server keeps apart cannot be detected.
     case 980..<985 where devices.count < 5 && !server.takesEverything:
       devices.append(devices[device])
-      note("machine cloned")
+      note("device cloned")
     default: break
     }
   }
@@ -299,13 +299,13 @@ struct SyncWorld {
   private mutating func copyOrRestore(_ device: Int) {
     let own = devices[device]
     guard let copy = copies[own.name], chance(50) else { return copies[own.name] = own }
-    note("machine restored")
+    note("device restored")
     for (edit, number) in edits
     where own.edits[edit.key]?.contains(number) == true && !superseded.contains(edit) {
       let isElsewhere = server.edits.contains {
         $0.key.hasPrefix("\(edit.key) ") && $0.value.contains(number)
       }
-      if !isElsewhere { lostWithTheirMachine.insert(edit) }
+      if !isElsewhere { lostWithTheirDevice.insert(edit) }
     }
     devices[device] = copy
   }

@@ -84,14 +84,14 @@ struct OpenSealer: Sealer {
     #expect(!String(decoding: bytes, as: UTF8.self).contains("Räum"))
   }
 
-  @Test func theNameOfAMachineTravelsInsideTheSeal() throws {
+  @Test func theNameOfADeviceTravelsInsideTheSeal() throws {
     let author = SyncAuthor(device: "d1", name: "X1")
     let named = try Wire.encode(changed, at: Instant(seconds: 0), from: author, by: sealer)
     let plain = try Wire.encode(changed, at: Instant(seconds: 0), by: sealer)
     func change(_ bytes: [UInt8]) throws -> JSONObject {
       try #require(try JSONReader.parse(bytes).fields?["changes"]?.elements?.first?.fields)
     }
-    // The same record of another machine is equal on the server.
+    // The same record of another device is equal on the server.
     #expect(try change(named)["hash"] == change(plain)["hash"])
     #expect(try change(named)["doc"] != change(plain)["doc"])
     #expect(!String(decoding: named, as: UTF8.self).contains("X1"))
@@ -110,7 +110,7 @@ struct OpenSealer: Sealer {
       ).names.isEmpty)
   }
 
-  /// A machine that joins an account with more records than fit into a page uses it to read the others.
+  /// A device that joins an account with more records than fit into a page uses it to read the others.
   @Test func theAnswerOfChangesHasNothingButChanges() throws {
     let text =
       #"{"success": true, "server_timestamp": "2026-11-21T10:00:00.000Z", "changes": ["#

@@ -34,7 +34,7 @@ extension Samples {
   }
 
   /// One without a name: that would be the same in all languages.
-  func syncMachine(_ number: Int) -> SyncMachine { flag(number) ? .this : .other(name: nil) }
+  func namedDevice(_ number: Int) -> NamedDevice { flag(number) ? .this : .other(name: nil) }
   /// The value of a conflict: a text, a time, or nothing.
   func jSONObject(_ number: Int) -> JSONObject {
     [["title": .string(text(number))], ["start": .string("09:00"), "end": .string(text(number))], [:]][

@@ -76,7 +76,7 @@ extension DayPlan {
   }
   /// The number of tasks that may still be added.
   package var room: Int { max(0, DayPlan.limit - count) }
-  /// Whether there are more than three tasks. An old file or another machine may have added them.
+  /// Whether there are more than three tasks. An old file or another device may have added them.
   package var isOverLimit: Bool { count > DayPlan.limit }
   /// Whether at least one task is completed and none is open.
   package var isFinished: Bool { completedCount > 0 && !entries.contains(where: \.isOpen) }

@@ -1,6 +1,6 @@
 // A task keeps its identity when it is carried over. The day it leaves keeps a trace of it.
 extension FocusTask {
-  /// The id of the trace of a task on a day. It is derived, so two machines that carry the task create the
+  /// The id of the trace of a task on a day. It is derived, so two devices that carry the task create the
   /// same trace.
   package static func traceID(of task: TaskID, on day: CivilDate) -> TaskID {
     .derived(from: "trace", task.description, day.description)

@@ -16,7 +16,7 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
   /// When it was put on its day; nil if that was when it was created. Set if it was moved there, or placed
   /// after a task with a later time.
   package var placedAt: Instant?
-  /// When it last changed; an undo counts as a change too, so that it reaches other machines.
+  /// When it last changed; an undo counts as a change too, so that it reaches other devices.
   package var modifiedAt: Instant
   /// The device that made the last change; nil if it has no name.
   package var device: String?
@@ -77,14 +77,14 @@ package struct FocusTask: Equatable, Sendable, Identifiable {
   /// The time that determines its position among the tasks of its day.
   package var orderingTime: Instant { placedAt ?? createdAt }
 
-  /// Orders the tasks of a day identically on every machine: by the time they were put there, then by id.
+  /// Orders the tasks of a day identically on every device: by the time they were put there, then by id.
   package static func isPlaced(_ one: FocusTask, before other: FocusTask) -> Bool {
     one.orderingTime == other.orderingTime
       ? one.id.description < other.id.description : one.orderingTime < other.orderingTime
   }
 
-  /// Places it after the other tasks of its day, even if another machine's clock was ahead of this one's. If
-  /// a task is already at the latest representable time, the ids decide.
+  /// Puts it last among the tasks of a day, even if another device's clock was ahead of this one's. If a
+  /// task is already at the latest representable time, the ids decide.
   mutating func moveToEnd(of others: [FocusTask], at now: Instant) {
     let last = others.map { $0.orderingTime.adding(milliseconds: 1) }.max() ?? now
     let time = min(max(now, last), max(now, .latest))

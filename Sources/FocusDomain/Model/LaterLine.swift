@@ -3,8 +3,8 @@ package struct LaterLine: Equatable, Sendable, Identifiable {
   /// The maximum number of lines.
   package static let limit = 9
 
-  /// The id, which never changes. A task planned from this line keeps it, so two machines that plan the line
-  /// create the same task.
+  /// The id. It never changes. A task planned from this line keeps the id, so that two devices that plan it
+  /// create one task.
   package var id: TaskID
   /// One line, exactly as stored; clean it before displaying it.
   @ExactText package var title: String
@@ -60,6 +60,6 @@ extension LaterLine {
 }
 
 extension RecordTable<LaterLine> {
-  /// The lines in the order in which every machine shows them, the oldest first.
+  /// The lines in the order in which every device shows them, the oldest first.
   package var lines: [LaterLine] { oldestFirst(by: \.createdAt) }
 }

@@ -1,5 +1,5 @@
 extension RecordTable where R.ID == TaskID {
-  /// The records without a day that are not deleted, in the order in which every machine shows them.
+  /// The records without a day that are not deleted, in the order in which every device shows them.
   func oldestFirst(by createdAt: (R) -> Instant) -> [R] {
     self[.undated].entries.filter { $0.deletedAt == nil }.sorted { one, other in
       let times = (createdAt(one), createdAt(other))

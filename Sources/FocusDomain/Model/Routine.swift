@@ -44,7 +44,7 @@ package struct Routine: Equatable, Sendable, Identifiable {
     self.unknown = unknown
   }
 
-  /// The id of the task that it creates for a day. It is derived, so two machines that take it create the
+  /// The id of the task that it creates for a day. It is derived, so two devices that take it create the
   /// same task.
   package func taskID(on day: CivilDate) -> TaskID { Routine.taskID(of: id, on: day) }
 
@@ -99,6 +99,6 @@ extension Recurrence: CompoundValue {
 }
 
 extension RecordTable<Routine> {
-  /// The routines in the order in which every machine shows them, the oldest first.
+  /// The routines in the order in which every device shows them, the oldest first.
   package var routines: [Routine] { oldestFirst(by: \.createdAt) }
 }

@@ -58,7 +58,7 @@ extension WeekLog: Record {
   package static let kind = RecordKind(
     name: "week", folder: FocusTask.kind.folder, list: "week", isOneADay: true, schema: FocusTask.kind.schema)
 
-  /// Each intention is merged separately, so that two machines may write different ones. An invalid value is
+  /// Each intention is merged separately, so that two devices may write different ones. An invalid value is
   /// kept as an unknown field, so that a week's log never makes the plans of its month unreadable.
   package static let fields = RecordFields<WeekLog>(
     Field("intention1", \.intention1, omitting: "", keepsUnreadable: true),

@@ -8,7 +8,8 @@ package struct EditContext: Sendable {
   package let device: String?
   /// Returns a new identity with each call.
   package let makeID: @Sendable () -> TaskID
-  /// The ids of existing tasks, on any day, that were planned from a line of *later* or taken from a routine.
+  /// The ids of tasks of lines or routines that already exist somewhere, for example after an undo on another
+  /// device, a merge or a move.
   package var knownTasks: Set<TaskID> = []
 
   package init(

@@ -29,7 +29,7 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case carriedOn(title: String, to: CivilDate)
   /// The task is completed and cannot be moved to a future day as such.
   case doneAlready(title: String, to: CivilDate)
-  /// *Later* already has nine lines, or more from another machine.
+  /// *Later* already has nine lines, or more from another device.
   case laterFull(count: Int)
   /// No line of *later* matches the text, as typed.
   case noSuchLine(String)

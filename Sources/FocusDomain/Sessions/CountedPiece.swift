@@ -51,11 +51,11 @@ extension DayRecords<FocusSession> {
 }
 
 extension [CountedPiece] {
-  /// The total length in milliseconds. Time counted twice, by several machines or by hand, counts once.
+  /// The total length in milliseconds. Time counted twice, by several devices or by hand, counts once.
   var length: Int64 {
     let lengths = reduce(0) { $0 + $1.milliseconds }
     guard hasSeveralSources else { return lengths }
-    // One machine never times two sessions at once. If its own pieces overlap, its wall clock was changed.
+    // One device never times two sessions at once. If its own pieces overlap, its wall clock was changed.
     let separate = Dictionary(grouping: self, by: \.device).reduce(0) { sum, source in
       sum
         + (source.key == nil
@@ -71,7 +71,7 @@ extension [CountedPiece] {
     return hasSeveralSources ? Self.union(ranges) : ranges.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Whether some of them may overlap: pieces of several machines, and pieces entered by the user.
+  /// Whether some of them may overlap: pieces of several devices, and pieces entered by a person.
   private var hasSeveralSources: Bool { contains { $0.device != self[0].device || $0.device == nil } }
 
   private static func union(_ ranges: [Range<Instant>]) -> [Range<Instant>] {

@@ -1,6 +1,6 @@
 /// Totals of focus time by day.
 package enum SessionTotals {
-  /// The time that counts on that day, in milliseconds. Time counted by several machines at once counts once.
+  /// The time that counts on that day, in milliseconds. Time counted by several devices at once counts once.
   package static func focused(on day: CivilDate, of days: some Sequence<DayRecords<FocusSession>>) -> Int64 {
     days.flatMap(\.countedPieces).filter { $0.day == day }.length
   }
@@ -52,8 +52,8 @@ package enum SessionTotals {
     return (own.length + pieces.length - (own + pieces).length, others.map(\.session))
   }
 
-  /// Pairs of sessions of a day that two machines counted at the same time. Each session that began during
-  /// one of another machine is paired with the one that ends last.
+  /// Pairs of sessions of a day that two devices counted at the same time. Each session that began during
+  /// one of another device is paired with the one that ends last.
   package static func overlaps(
     of sessions: [FocusSession]
   ) -> [(first: FocusSession, second: FocusSession)] {
@@ -61,7 +61,7 @@ package enum SessionTotals {
     let pieces = counted.indices.flatMap { index in counted[index].pieces.map { (index: index, piece: $0) } }
       .sorted { ($0.piece.start, $0.index) < ($1.piece.start, $1.index) }
     // Among the pieces so far, the one that ends last, and the one that ends last among those of all other
-    // machines.
+    // devices.
     var (last, other): ((index: Int, stop: Instant)?, (index: Int, stop: Instant)?)
     var pairs: Set<[Int]> = []
     for (index, piece) in pieces {

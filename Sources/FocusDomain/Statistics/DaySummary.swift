@@ -3,7 +3,7 @@ package struct DaySummary: Equatable, Sendable {
   package let day: CivilDate
   /// The focus time that counts for the day, in milliseconds.
   package var focused: Int64 = 0
-  /// The periods of focus, in order. Time counted by several machines at once is included once.
+  /// The periods of focus, in order. Time counted by several devices at once is included once.
   package var periods: [Range<Instant>] = []
   /// The number of focus sessions started, including a running one.
   package var started = 0

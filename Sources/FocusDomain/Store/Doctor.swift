@@ -52,7 +52,7 @@ package enum Finding: Equatable, Sendable {
   case hookNotExecutable(path: String)
   /// A hook that is not run, because other users may change it.
   case hookNotTrusted(path: String)
-  /// Two machines recorded sessions for the same time of a day. The time counts once.
+  /// Two devices recorded sessions for the same time of a day. The time counts once.
   case sessionsOverlap(CivilDate, titles: [String])
   /// The state of the program itself cannot be saved.
   case stateNotSaved(StoreError)

@@ -63,7 +63,7 @@ struct UndoLog {
     set { histories[device] = newValue }
   }
 
-  /// The ids of the records that were removed on this machine: erased records, and new records whose creation
+  /// The ids of the records that were removed on this device: erased records, and new records whose creation
   /// was undone.
   var removed: Set<String> {
     let all = histories.values.flatMap { history in

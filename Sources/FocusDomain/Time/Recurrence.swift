@@ -1,7 +1,7 @@
 /// The days on which something repeats.
 ///
 /// Pure arithmetic of civil dates: it depends neither on a time zone nor on the start of the day. Weeks are
-/// counted from Monday, whatever a calendar shows, so that all machines count the same ones. A day that a
+/// counted from Monday, whatever a calendar shows, so that all devices count the same ones. A day that a
 /// month does not have is replaced with its last day, so a rule for the 31st applies twelve times a year.
 package struct Recurrence: Hashable, Sendable {
   package enum Rule: Hashable, Sendable {

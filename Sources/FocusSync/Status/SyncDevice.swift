@@ -1,19 +1,19 @@
 import FocusDomain
 
-/// A machine of an account.
+/// A device of an account.
 package struct SyncDevice: Equatable, Sendable {
   package let id: String
   package let name: String
   package let created: Instant?
   /// When it last contacted the server.
   package let seen: Instant?
-  /// Whether it is this machine.
+  /// Whether it is this device.
   package let isCurrent: Bool
   /// Whether its access was revoked.
   package let isRevoked: Bool
-  /// Whether it was revoked because a copy of the machine used its tokens.
+  /// Whether it was revoked because a copy of the device used its tokens.
   package let wasCopied: Bool
-  /// The machine whose link it used to join.
+  /// The device whose link it used to join.
   package let invitedBy: String?
 
   package init(
@@ -27,7 +27,7 @@ package struct SyncDevice: Equatable, Sendable {
 }
 
 extension SyncDevice {
-  /// The name with the beginning of the id, because several machines may have the same name.
+  /// The name with the beginning of the id, because several devices may have the same name.
   package static func label(_ id: String, _ name: String) -> String { "\(ShortID.of(id)) \(name)" }
   package var label: String { Self.label(id, name) }
 

@@ -15,14 +15,14 @@ package enum SyncFact: Equatable, Sendable {
   case tooLarge(String)
   /// The number of records with an unresolved conflict.
   case conflicts(Int)
-  /// The number of seconds by which the clock of this machine is ahead of the server's.
+  /// The number of seconds by which the clock of this device is ahead of the server's.
   case clockIsOff(seconds: Int)
   case doubt(SyncDoubt)
 }
 
 /// A sign that the server does not behave correctly.
 package enum SyncDoubt: Equatable, Sendable {
-  /// The name of a machine that knows different versions, although both sides have been idle for a while.
+  /// The name of a device that knows different versions, although both sides have been idle for a while.
   case contradicting(String)
   /// The labels of records for which the server sent an older or forged state.
   case refused([String])

@@ -4,7 +4,7 @@ import FocusDomain
 /// catalogue.
 package struct SyncProblem: Error, Equatable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    // Problems of this machine.
+    // Problems of this device.
     case notSetUp, isRunning, store, credentials, copied, libraryMissing, accident
     // Problems of the connection to the server.
     case unresolved, unreachable, timedOut, cut, certificate, handshake, ssh, serverMissing, sshMissing,
@@ -15,9 +15,9 @@ package struct SyncProblem: Error, Equatable, Sendable {
     case wrongKey, keyRenewed, malformed, tooLarge, unsettled
   }
 
-  /// The detail of `busy` if this machine, or its address, has sent too many requests.
+  /// The detail of `busy` if this device, or its address, has sent too many requests.
   package static let rate = "rate"
-  /// The detail of `revoked` if a token of this machine was used after it had been replaced.
+  /// The detail of `revoked` if a token of this device was used after it had been replaced.
   package static let copied = "copied"
 
   package let kind: Kind

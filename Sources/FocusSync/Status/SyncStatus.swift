@@ -24,9 +24,9 @@ package struct SyncStatus: Equatable, Sendable {
   package var tooLarge: [String] = []
   /// The number of records with an unresolved conflict.
   package var conflicts = 0
-  /// The number of seconds by which the clock of this machine is ahead of the server's.
+  /// The number of seconds by which the clock of this device is ahead of the server's.
   package var skew = 0
-  /// The machines that know different versions although both sides have been idle for a while, so the server
+  /// The devices that know different versions although both sides have been idle for a while, so the server
   /// withholds something.
   package var contradicting: [String] = []
   /// The labels of records for which the server sent an older or forged state, and the number of its records

@@ -7,7 +7,7 @@ struct Pace {
 
   init(pause: @escaping (_ milliseconds: Int) -> Void) { self.pause = pause }
 
-  /// Waits until the next request may be sent. The delay is random, so that machines that started together do
+  /// Waits until the next request may be sent. The delay is random, so that devices that started together do
   /// not stay in step.
   mutating func next() {
     if free > 0 { free -= 1 } else { pause(Int.random(in: 1000...1500)) }

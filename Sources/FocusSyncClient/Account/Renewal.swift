@@ -2,12 +2,12 @@ import FocusDomain
 import FocusSync
 import FocusTransport
 
-/// A machine of the account that can receive a new account key.
+/// A device of the account that can receive a new account key.
 package struct KeyHolder: Equatable, Sendable {
   /// The name of its replica.
   let replica: String
   let identity: SyncIdentity
-  /// The name of the machine for people.
+  /// The name of the device for people.
   package let name: String
   package var label: String { SyncDevice.label(identity.device, name) }
 
@@ -53,13 +53,13 @@ package struct Renewal: Equatable, Sendable {
 /// The recipients of a new account key.
 package struct RenewalPlan: Equatable, Sendable {
   package var holders: [KeyHolder] = []
-  /// Machines without a known public key. They need a link.
+  /// Devices without a known public key. They need a link.
   package var leftOut: [SyncDevice] = []
 
   package init() {}
 
-  /// A machine receives the key if its device has access and no other machine claims to be that device. A
-  /// revoked machine with the account key could have made such a claim.
+  /// A device receives the key if it has access and only one holder claims its id. A revoked device with the
+  /// account key could have made such a claim.
   init(_ devices: [SyncDevice], known: [KeyHolder], revoked: Set<String>) {
     let claims = Dictionary(grouping: known, by: \.identity.device)
     for device in devices where !device.isCurrent && !device.isRevoked && !revoked.contains(device.id) {
@@ -71,7 +71,7 @@ package struct RenewalPlan: Equatable, Sendable {
     }
   }
 
-  /// The plan without a machine that was just revoked.
+  /// The plan without a device that was just revoked.
   package func without(_ device: SyncDevice) -> RenewalPlan {
     var plan = self
     plan.holders.removeAll { $0.identity.device == device.id }
@@ -80,10 +80,10 @@ package struct RenewalPlan: Equatable, Sendable {
   }
 }
 
-/// The revocation of a machine.
+/// The revocation of a device.
 package struct Revocation: Equatable, Sendable {
   package let device: SyncDevice
-  /// The machines that joined by its links.
+  /// The devices that joined by its links.
   package let invited: [SyncDevice]
   /// The recipients of the new account key that must follow.
   package let plan: RenewalPlan
@@ -92,7 +92,7 @@ package struct Revocation: Equatable, Sendable {
 extension SyncAccount {
   private static let formerLimit = 10
 
-  /// The machines whose public keys are known: those to which this machine has given the present account key,
+  /// The devices whose public keys are known: those to which this device has given the present account key,
   /// and those that announced a key in their head.
   func known(_ heads: [String: SyncHead]) -> [KeyHolder] {
     var known = Dictionary(holders.map { ($0.replica, $0) }) { $1 }
@@ -111,10 +111,10 @@ extension SyncAccount {
     (key, renewal, isLeftOut) = (new, nil, false)
   }
 
-  /// Keeps the state of the former account of a machine that joins again.
+  /// Keeps the state of the former account of a device that joins again.
   mutating func keep(from old: SyncAccount) {
     revoked = old.revoked.subtracting([device])
-    machineKey = old.machineKey
+    deviceKey = old.deviceKey
     (former, holders, renewal) = (old.former, old.holders, old.renewal)
     if key != old.key {
       let new = key

@@ -29,7 +29,7 @@ struct ServerCall {
   private let clock: PlannerClock
   var clockNow: Instant { clock.now() }
   private var transport: any Transport
-  /// The number of seconds by which the clock of this machine is ahead, according to the last answer.
+  /// The number of seconds by which the clock of this device is ahead, according to the last answer.
   private(set) var skew: Int?
   /// The rate limit; nil for none, when a person waits for the result.
   var pace: Pace?
@@ -39,7 +39,7 @@ struct ServerCall {
     (self.account, self.file, self.clock, self.transport) = (account, file, clock, transport)
   }
 
-  /// Sends a request with the machine's token. Renews an expired token once.
+  /// Sends a request with the device's token. Renews an expired token once.
   mutating func send(
     _ method: String, _ path: String, body: [UInt8]? = nil, timeout: Int64 = 30_000
   ) throws(SyncProblem) -> ServerAnswer {
@@ -106,7 +106,7 @@ struct ServerCall {
   private mutating func renew(with file: AccountFile) throws(SyncProblem) {
     let known: SyncAccount?
     do throws(StoreError) { known = try file.load() } catch { throw SyncProblem(.credentials, error) }
-    // The machine has left the account in the meantime.
+    // The device has left the account in the meantime.
     guard let known else { throw SyncProblem(.notSetUp) }
     if known.device == account.device {
       let isOther = known.access != account.access

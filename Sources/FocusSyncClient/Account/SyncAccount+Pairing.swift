@@ -3,7 +3,7 @@ import FocusSync
 import FocusTransport
 
 extension ServerCall {
-  /// Registers this machine with the account: with a setup code, or over ssh without one. If it joins by a
+  /// Registers this device with the account: with a setup code, or over ssh without one. If it joins by a
   /// link, `link` decrypts the account key that the server keeps with the code.
   mutating func register(code: String?, link: LinkKey?, name: String) throws(SyncProblem) -> SyncAccount {
     let answer = try register(code: code, name: name)
@@ -13,7 +13,7 @@ extension ServerCall {
     new.access = answer.fields["access"]?.text
     new.refresh = answer.fields["refresh"]?.text
     if new.access != nil { new.accessEnds = answer.accessEnds(after: clockNow) }
-    new.machine = MachineIdentity.current()
+    new.hardware = MachineIdentity.current()
     guard let link else { return new }
     do throws(SealingError) {
       if let key = try answer.fields["wrapped_key"]?.text.flatMap({ text throws(SealingError) in
@@ -25,7 +25,7 @@ extension ServerCall {
     } catch {
       throw SyncProblem(.libraryMissing)
     }
-    // The code does not come with this account key. Remove the machine from the server's list.
+    // The code does not come with this account key. Remove the device from the server's list.
     account = new
     _ = try? revoke(device)
     throw SyncProblem(.wrongKey)
@@ -39,7 +39,7 @@ extension ServerCall {
     do throws(SyncProblem) {
       answer = try sendOnce("POST", "/v1/devices", body: bytes, isOpen: true)
     } catch {
-      // The code is used up, but the answer was lost. The nonce lets the server recognize the same machine.
+      // The code is used up, but the answer was lost. The nonce lets the server recognize the same device.
       guard error.kind == .cut || error.kind == .timedOut else { throw error }
       answer = try sendOnce("POST", "/v1/devices", body: bytes, isOpen: true)
     }
@@ -49,7 +49,7 @@ extension ServerCall {
     return answer
   }
 
-  /// Creates a code for another machine, valid once and for a short time. `wrapped` is the account key,
+  /// Creates a code for another device, valid once and for a short time. `wrapped` is the account key,
   /// encrypted for the holder of the link.
   mutating func invite(_ wrapped: String) throws(SyncProblem) -> String {
     let body = JSONWriter.line(.object(["wrapped_key": .string(wrapped)]))
@@ -62,13 +62,13 @@ extension ServerCall {
 
   mutating func devices() throws(SyncProblem) -> [SyncDevice] {
     let answer = try send("GET", "/v1/devices")
-    guard answer.status == 200, let devices = machines(answer.fields["devices"]) else { throw answer.refusal }
+    guard answer.status == 200, let devices = list(answer.fields["devices"]) else { throw answer.refusal }
     remember(devices.filter(\.isRevoked).map(\.id))
     return devices
   }
 
-  private func machines(_ list: JSONValue?) -> [SyncDevice]? {
-    list?.elements?.compactMap(\.fields).compactMap { fields in
+  private func list(_ value: JSONValue?) -> [SyncDevice]? {
+    value?.elements?.compactMap(\.fields).compactMap { fields in
       fields["id"]?.text.map { id in
         SyncDevice(
           id: Title.cleaned(id), name: Title.cleaned(fields["name"]?.text ?? ""),
@@ -80,18 +80,18 @@ extension ServerCall {
     }
   }
 
-  /// Revokes a machine. Returns the machines that joined by its links; nil if the server does not know the
-  /// machine.
+  /// Revokes a device. Returns the devices that joined by its links; nil if the server does not know the
+  /// device.
   mutating func revoke(_ id: String) throws(SyncProblem) -> [SyncDevice]? {
     guard !id.isEmpty, id.utf8.allSatisfy({ $0.isOfDeviceID }) else { return nil }
     let answer = try send("DELETE", "/v1/devices/\(id)")
     if answer.status == 404 { return nil }
     guard answer.status == 200 else { throw answer.refusal }
     if id != account.device { remember([id]) }
-    return machines(answer.fields["invited"]) ?? []
+    return list(answer.fields["invited"]) ?? []
   }
 
-  /// Revokes machines again that were revoked after the state to which the server was restored. Returns their
+  /// Revokes devices again that were revoked after the state to which the server was restored. Returns their
   /// names.
   mutating func revokeAgain() throws(SyncProblem) -> [String] {
     guard !account.revoked.isEmpty else { return [] }
@@ -102,7 +102,7 @@ extension ServerCall {
     return names
   }
 
-  /// Stores which machines are revoked, because a server that is restored from a backup has forgotten it.
+  /// Stores which devices are revoked, because a server that is restored from a backup has forgotten it.
   private mutating func remember(_ revoked: [String]) {
     guard !account.revoked.isSuperset(of: revoked) else { return }
     // If this cannot be stored, the server still has it.

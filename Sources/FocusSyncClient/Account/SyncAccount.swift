@@ -3,33 +3,33 @@ import FocusSync
 import FocusTransport
 import FocusSystem
 
-/// The credentials of this machine for the server. They are kept in the state directory, never beside the
+/// The credentials of this device for the server. They are kept in the state directory, never beside the
 /// data.
 package struct SyncAccount: Equatable, Sendable {
   package var address: ServerAddress
   package var key: AccountKey
   /// The name of the account on the server.
   package var name = ""
-  /// The id of this machine on the server.
+  /// The id of this device on the server.
   package var device: String
   /// The access token; nil over ssh.
   package var access: String?
   package var accessEnds: Instant?
   package var refresh: String?
-  /// The ids of the machines known to be revoked.
+  /// The ids of the devices known to be revoked.
   package var revoked: Set<String> = []
-  /// Distinguishes this machine from a copy of it.
-  package var machine: String?
-  /// The key with which others pass a new account key to this machine; nil until it first publishes its head.
-  package var machineKey: MachineKey?
-  /// The last former keys of the account. They announce the new key to machines that
+  /// Distinguishes this device from a copy of it.
+  package var hardware: String?
+  /// The key with which others pass a new account key to this device; nil until it first publishes its head.
+  package var deviceKey: DeviceKey?
+  /// The last former keys of the account. They announce the new key to devices that
   /// still have one of them.
   var former: [AccountKey] = []
-  /// The machines to which this one has given the present key.
+  /// The devices to which this one has given the present key.
   var holders: [KeyHolder] = []
   /// A renewal in progress.
   package var renewal: Renewal?
-  /// Whether the account has a new key that this machine did not receive.
+  /// Whether the account has a new key that this device did not receive.
   package var isLeftOut = false
 
   package init(address: ServerAddress, key: AccountKey, device: String) {
@@ -48,9 +48,9 @@ extension SyncAccount {
     access = fields["access"]?.text
     accessEnds = fields["accessEnds"]?.text.flatMap { Instant($0) }
     refresh = fields["refresh"]?.text
-    machine = fields["machine"]?.text
+    hardware = fields["machine"]?.text
     revoked = Set(fields["revoked"]?.elements?.compactMap(\.text) ?? [])
-    machineKey = fields["machineKey"]?.text.flatMap { MachineKey(text: $0) }
+    deviceKey = fields["machineKey"]?.text.flatMap { DeviceKey(text: $0) }
     former = fields["former"]?.elements?.compactMap { $0.text.flatMap { AccountKey(text: $0) } } ?? []
     holders = KeyHolder.all(fields["holders"])
     renewal = Renewal(fields["renewal"])
@@ -65,8 +65,8 @@ extension SyncAccount {
     fields["access"] = access.map(JSONValue.string)
     fields["accessEnds"] = accessEnds.map { .string($0.description) }
     fields["refresh"] = refresh.map(JSONValue.string)
-    fields["machine"] = machine.map(JSONValue.string)
-    fields["machineKey"] = machineKey.map { .string($0.text) }
+    fields["machine"] = hardware.map(JSONValue.string)
+    fields["machineKey"] = deviceKey.map { .string($0.text) }
     if !former.isEmpty { fields["former"] = .array(former.map { .string($0.text) }) }
     if !holders.isEmpty { fields["holders"] = .array(holders.map(\.json)) }
     fields["renewal"] = renewal?.json
@@ -117,7 +117,7 @@ package struct AccountFile: Sendable {
   }
 }
 
-/// Identifies the machine, so that a copied disk does not act as the original.
+/// Identifies the device, so that a copied disk does not act as the original.
 enum MachineIdentity {
   /// A digest of the system's machine id; nil if it has none.
   static func current(path: String = "/etc/machine-id") -> String? {

@@ -2,19 +2,19 @@ import FocusDomain
 import FocusSync
 import FocusTransport
 
-/// The renewal of the account key: giving it to the other machines, and receiving it.
+/// The renewal of the account key: giving it to the other devices, and receiving it.
 extension SyncClient {
-  /// The recipients of a new key, as far as this machine knows the others.
+  /// The recipients of a new key, as far as this device knows the others.
   package func renewalPlan(_ devices: [SyncDevice]) -> RenewalPlan {
     let heads = (try? synced.store.syncState())?.heads ?? [:]
     return RenewalPlan(devices, known: server.account.known(heads), revoked: server.account.revoked)
   }
 
-  /// Revokes one of the machines of the account. Returns nil if the server does not know it.
+  /// Revokes one of the devices of the account. Returns nil if the server does not know it.
   package mutating func revoke(
     _ device: SyncDevice, of devices: [SyncDevice]
   ) throws(SyncProblem) -> Revocation? {
-    // Make the plan before revoking, because the revoked machine could have published anything it contains
+    // Make the plan before revoking, because the revoked device could have published anything it contains
     // later.
     let plan = renewalPlan(devices).without(device)
     return try revoke(device.id).map { Revocation(device: device, invited: $0, plan: plan) }
@@ -31,7 +31,7 @@ extension SyncClient {
     }
   }
 
-  /// The maximum number of attempts. Another machine may be first or write at the same time.
+  /// The maximum number of attempts. Another device may be first or write at the same time.
   private static let mostTries = 5
 
   /// Synchronizes. If a renewal is in progress, completes it, whatever its state.
@@ -66,7 +66,7 @@ extension SyncClient {
       for (replica, publicKey) in renewal.holders.map({ ($0.replica, $0.identity.publicKey) })
         + [(state.replica, own.publicKey)]
       {
-        records[replica] = try server.account.machineKey?.wrap(
+        records[replica] = try server.account.deviceKey?.wrap(
           renewal.key, for: replica, publicKey: publicKey)
       }
     } catch {
@@ -76,32 +76,32 @@ extension SyncClient {
       records, after: state.cursor, key: TaskID.random().description, at: synced.store.clock.now())
   }
 
-  /// The identity by which others can give this machine a new key.
+  /// The identity by which others can give this device a new key.
   mutating func identity() throws(SyncProblem) -> SyncIdentity {
-    if server.account.machineKey == nil {
-      try server.update { if $0.machineKey == nil { $0.machineKey = .random() } }
+    if server.account.deviceKey == nil {
+      try server.update { if $0.deviceKey == nil { $0.deviceKey = .random() } }
     }
     do throws(SealingError) {
       return SyncIdentity(
-        device: server.account.device, publicKey: try server.account.machineKey?.publicText() ?? "")
+        device: server.account.device, publicKey: try server.account.deviceKey?.publicText() ?? "")
     } catch {
       throw SyncProblem(.libraryMissing)
     }
   }
 
-  /// Adopts the new account key if an answer has one for this machine. Throws if there is a new key that was
-  /// given only to other machines.
+  /// Adopts the new account key if an answer has one for this device. Throws if there is a new key that was
+  /// given only to other devices.
   mutating func adoptKey(from answer: [UInt8]) throws(SyncProblem) -> Bool {
     let records = KeyRecords.read(answer)
     guard !records.isEmpty else { return false }
-    // Only a machine with the key that is being replaced can announce this.
+    // Only a device with the key that is being replaced can announce this.
     let announcers = KeyRecords.announcers(in: records, by: sealer)
     guard !announcers.isEmpty else { return false }
     guard let key = try key(in: records, from: announcers), key != server.account.key else {
       try server.update { $0.isLeftOut = true }
       throw SyncProblem(.keyRenewed)
     }
-    // First forget the heads published under the former key, because a revoked machine could have published
+    // First forget the heads published under the former key, because a revoked device could have published
     // them.
     try storing { () throws(SyncError) in try synced.beginAnew() }
     try server.update { $0.adopt(key) }
@@ -112,7 +112,7 @@ extension SyncClient {
   private func key(
     in records: [String: String], from announcers: [String]
   ) throws(SyncProblem) -> AccountKey? {
-    guard let own = server.account.machineKey, let replica = (try? synced.store.syncState())?.replica,
+    guard let own = server.account.deviceKey, let replica = (try? synced.store.syncState())?.replica,
       let wrapped = records[replica]
     else { return nil }
     do throws(SealingError) {

@@ -6,7 +6,7 @@ extension SyncClient {
   package struct Report: Equatable, Sendable {
     /// The number of records sent.
     package var sent = 0
-    /// The number of records changed by other machines and received.
+    /// The number of records changed by other devices and received.
     package var received = 0
     /// The number of received records with a new conflict.
     package var conflicts = 0
@@ -18,17 +18,17 @@ extension SyncClient {
     package var restored = 0
     /// The labels of records for which the server has something other than it was sent. They were sent again.
     package var refused: [String] = []
-    /// The number of records on the server that no machine of the account has sealed.
+    /// The number of records on the server that no device of the account has sealed.
     package var foreign = 0
-    /// The names of machines that know different versions although both sides have been idle.
+    /// The names of devices that know different versions although both sides have been idle.
     package var contradicting: [String] = []
-    /// Whether this machine still has to publish its head.
+    /// Whether this device still has to publish its head.
     package var hasUnpublishedHead = false
-    /// Whether anything was received, including a mere head of another machine.
+    /// Whether anything was received, including a mere head of another device.
     package var hasNews = false
-    /// The number of seconds by which the clock of this machine is ahead of the server's.
+    /// The number of seconds by which the clock of this device is ahead of the server's.
     package var skew = 0
-    /// The names of machines that a restored server had accepted again and that were revoked again.
+    /// The names of devices that a restored server had accepted again and that were revoked again.
     package var revokedAgain: [String] = []
   }
 

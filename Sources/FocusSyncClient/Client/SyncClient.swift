@@ -15,17 +15,17 @@ package struct SyncClient {
   private var limit = Wire.recordLimit
   /// Whether the server did not know the cursor, possibly because it was restored.
   private var isRestored = false
-  /// The name of this machine in the seals of its records; nil without a name.
+  /// The name of this device in the seals of its records; nil without a name.
   private let author: SyncAuthor?
 
-  /// Creates a client for an account that connects by `transport`. `machine` is the name of this machine for
+  /// Creates a client for an account that connects by `transport`. `name` is the name of this device for
   /// people.
   package init(
-    _ synced: SyncedStore, account: SyncAccount, file: AccountFile?, machine: String = "",
+    _ synced: SyncedStore, account: SyncAccount, file: AccountFile?, name: String = "",
     transport: any Transport, pause: @escaping (_ milliseconds: Int) -> Void = { usleep(UInt32($0) * 1000) }
   ) throws(SyncProblem) {
     self.synced = synced
-    author = machine.isEmpty ? nil : synced.store.device.map { SyncAuthor(device: $0, name: machine) }
+    author = name.isEmpty ? nil : synced.store.device.map { SyncAuthor(device: $0, name: name) }
     do throws(SealingError) { sealer = try AccountSealer(account.key) } catch {
       throw SyncProblem(.libraryMissing)
     }
@@ -78,7 +78,7 @@ package struct SyncClient {
   ) throws(SyncProblem) -> Report {
     var report = Report()
     var isFull = options.isFull
-    // The number of passes without progress. Otherwise two machines that write continuously, or a faulty
+    // The number of passes without progress. Otherwise two devices that write continuously, or a faulty
     // server, could keep the loop running forever.
     var idle = 0
     // Compare everything at most twice: once, and again if the server does not know the cursor.
@@ -125,7 +125,7 @@ package struct SyncClient {
   /// The maximum number of passes without progress.
   private static let mostIdle = 8
 
-  /// Publishes the head of this machine once it is idle, and reads those of the others.
+  /// Publishes the head of this device once it is idle, and reads those of the others.
   private mutating func publishHead(isCalm: Bool, into report: inout Report) throws(SyncProblem) {
     let identity = try identity()
     let prepared = try storing { () throws(SyncError) in

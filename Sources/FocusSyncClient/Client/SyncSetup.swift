@@ -3,22 +3,22 @@ import FocusSync
 import FocusTransport
 import FocusSystem
 
-/// Adds a store to the machines of an account, or removes it.
+/// Adds a store to the devices of an account, or removes it.
 package struct SyncSetup {
   private let synced: SyncedStore
   /// The folder with the accounts of this user.
   private let folder: String
-  /// The name of this machine for people.
-  private let machine: String
+  /// The name of this device for people.
+  private let name: String
   /// The maximum wait for another process that synchronizes, in milliseconds.
   private let patience: Int
   private let connect: (ServerAddress, _ device: String?) throws(TransportError) -> any Transport
 
   package init(
-    _ synced: SyncedStore, accounts folder: String, machine: String, patience: Int = 10_000,
+    _ synced: SyncedStore, accounts folder: String, name: String, patience: Int = 10_000,
     connect: @escaping (ServerAddress, _ device: String?) throws(TransportError) -> any Transport
   ) {
-    (self.synced, self.folder, self.machine, self.connect) = (synced, folder, machine, connect)
+    (self.synced, self.folder, self.name, self.connect) = (synced, folder, name, connect)
     self.patience = patience
   }
 
@@ -46,7 +46,7 @@ package struct SyncSetup {
   }
 
   /// The account of the store, and its file. Throws `.notSetUp` if there is none, and `.copied` if this is a
-  /// copy of a store of another machine.
+  /// copy of a store of another device.
   package func account() throws(SyncProblem) -> (account: SyncAccount, file: AccountFile) {
     let state: SyncState?
     do throws(StoreError) { state = try synced.store.syncState() } catch { throw SyncProblem(.store, error) }
@@ -55,7 +55,7 @@ package struct SyncSetup {
     let found: SyncAccount?
     do throws(StoreError) { found = try file.load() } catch { throw SyncProblem(.credentials, error) }
     guard let found else { throw SyncProblem(.copied) }
-    guard found.machine == nil || found.machine == MachineIdentity.current() else {
+    guard found.hardware == nil || found.hardware == MachineIdentity.current() else {
       throw SyncProblem(.copied)
     }
     return (found, file)
@@ -65,7 +65,7 @@ package struct SyncSetup {
   package func client() throws(SyncProblem) -> SyncClient {
     let (account, file) = try account()
     return try SyncClient(
-      synced, account: account, file: file, machine: machine, transport: transport(account))
+      synced, account: account, file: file, name: name, transport: transport(account))
   }
 
   private func transport(_ account: SyncAccount) throws(SyncProblem) -> any Transport {
@@ -76,7 +76,7 @@ package struct SyncSetup {
     }
   }
 
-  /// Joins an account with the key of a link, or creates a key for an account without machines, and
+  /// Joins an account with the key of a link, or creates a key for an account without devices, and
   /// synchronizes for the first time. A key that does not open the server's records, or a second key of an
   /// account, is detected before any record is sent.
   package func join(
@@ -85,7 +85,7 @@ package struct SyncSetup {
     try waitForOthers()
     let draft = SyncAccount(address: address, key: .random(), device: "")
     var server = ServerCall(draft, file: nil, clock: synced.store.clock, transport: try transport(draft))
-    let account = try server.register(code: code, link: link, name: machine)
+    let account = try server.register(code: code, link: link, name: name)
     let replica = TaskID.random().description
     let file = AccountFile(folder: folder, replica: replica)
     do throws(StoreError) { try file.save(account) } catch { throw SyncProblem(.credentials, error) }
@@ -95,7 +95,7 @@ package struct SyncSetup {
     }
     do throws(SyncProblem) {
       var client = try client()
-      // Two keys would lock out both machines once each has sent something.
+      // Two keys would lock out both devices once each has sent something.
       if link == nil, try client.devices().contains(where: { !$0.isCurrent && !$0.isRevoked }) {
         throw SyncProblem(.wrongKey)
       }
@@ -107,9 +107,9 @@ package struct SyncSetup {
     }
   }
 
-  /// Registers this machine again with a code, or over ssh without one. This is needed if the server no
-  /// longer knows the machine, for example after it was restored from a backup, or if the account has a new
-  /// key that the machine did not receive, which a link contains. Returns nil if neither is the case.
+  /// Registers this device again with a code, or over ssh without one. This is needed if the server no
+  /// longer knows the device, for example after it was restored from a backup, or if the account has a new
+  /// key that the device did not receive, which a link contains. Returns nil if neither is the case.
   package func returnToServer(
     code: String?, link: LinkKey?, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(SyncProblem) -> (account: SyncAccount, report: SyncClient.Report)? {
@@ -122,7 +122,7 @@ package struct SyncSetup {
       guard error.kind == .loggedOut || error.kind == .revoked else { throw error }
     }
     try waitForOthers()
-    var new = try server.register(code: code, link: link, name: machine)
+    var new = try server.register(code: code, link: link, name: name)
     // A link of another account would have another key.
     guard new.key == old.key || new.name == old.name else {
       server.account = new
@@ -148,7 +148,7 @@ package struct SyncSetup {
     }
   }
 
-  /// Ends the synchronization. The server removes this machine if it can be reached; the records stay here.
+  /// Ends the synchronization. The server removes this device if it can be reached; the records stay here.
   /// Returns whether the server was notified.
   @discardableResult
   package func leave() throws(SyncProblem) -> Bool {

@@ -1,7 +1,7 @@
 import FocusDomain
 import FocusSync
 
-/// The records of a store as the documents exchanged between machines.
+/// The records of a store as the documents exchanged between devices.
 extension SyncType {
   /// The kinds of record with their files. The logs of days and weeks are left out, because they share the
   /// files of tasks.

@@ -1,7 +1,7 @@
 import FocusDomain
 
 extension StoreExchange {
-  /// The ids of the tasks that were removed on every machine, as of the last synchronization; empty without
+  /// The ids of the tasks that were removed on every device, as of the last synchronization; empty without
   /// sync.
   package func removedElsewhere() throws(StoreError) -> Set<String> {
     guard let memory = try SyncMemory(self) else { return [] }

@@ -15,14 +15,14 @@ package enum SyncError: Error, Equatable, Sendable {
   case wire(WireError)
 }
 
-/// Losses that look unintended: a folder was emptied, an old copy was restored, or another machine sends such
+/// Losses that look unintended: a folder was emptied, an old copy was restored, or another device sends such
 /// losses. Outgoing and incoming losses are measured in the same way.
 package struct Accident: Equatable, Sendable {
   /// Records that are missing although nobody here deleted them.
   package var missing: [SyncKey] = []
   /// Records that are older than their synchronized version.
   package var older: [SyncKey] = []
-  /// Records that were removed on another machine.
+  /// Records that were removed on another device.
   package var arriving: [SyncKey] = []
 
   /// Detects an accident in outgoing changes; nil if they look intended. `removed` returns the ids of the

@@ -57,7 +57,7 @@ struct SyncScope {
   /// The differences from the last synchronized state.
   var allChanges: [SyncChange] {
     Replica(
-      machine: memory.state.machine, base: memory.base, cursor: memory.state.cursor, outgoing: nil,
+      editor: memory.state.editor, base: memory.base, cursor: memory.state.cursor, outgoing: nil,
       isFull: false
     ).changes(in: documents)
   }
@@ -100,7 +100,7 @@ struct SyncScope {
 
   // MARK: Sending
 
-  /// Gives every task exactly one day, and the tasks of a day an order that is the same on all machines.
+  /// Gives every task exactly one day, and the tasks of a day an order that is the same on all devices.
   /// Removes a trace if its task is on the same day again.
   mutating func normalize() throws(StoreError) {
     let plans = exchange.records.agenda.days.filter { months.contains($0.day.civilMonth) }
@@ -165,14 +165,14 @@ struct SyncScope {
 
   // MARK: Receiving
 
-  /// Applies an answer. Fails without any change if too much was removed on other machines and nobody has
+  /// Applies an answer. Fails without any change if too much was removed on other devices and nobody has
   /// decided.
   mutating func receive(
     _ answer: SyncAnswer, to request: SyncRequest, _ losses: MassLoss.Answer,
     by merge: @escaping Replica.Merger
   ) throws(StoreError) -> Result<SyncedStore.Received, SyncError> {
     let known = Replica(
-      machine: memory.state.machine, base: memory.base, cursor: memory.state.cursor, outgoing: request,
+      editor: memory.state.editor, base: memory.base, cursor: memory.state.cursor, outgoing: request,
       isFull: request.isFull)
     let before = documents
     var (replica, after) = (known, before)

@@ -3,27 +3,27 @@ import FocusSync
 
 /// The replica that a store is, and how far it has read.
 package struct SyncState: Equatable, Sendable {
-  /// The name of this store's credentials in the state directory. A copy of the store on another machine has
+  /// The name of this store's credentials in the state directory. A copy of the store on another device has
   /// none there.
   package let replica: String
   package var cursor = SyncCursor.start
   package var isFull = true
-  /// The names of the account's machines, by the device in their records.
+  /// The names of the account's devices, by the ids in their records.
   package private(set) var names: [String: String] = [:]
-  /// The versions that this machine knows, since when, and the head it has published. Nil until the versions
+  /// The versions that this device knows, since when, and the head it has published. Nil until the versions
   /// are computed.
   package private(set) var versions: KnownVersions?
   package private(set) var since = Instant(milliseconds: 0)
   package private(set) var head: RemoteHead?
-  /// The heads of the other machines, by the names of their replicas.
+  /// The heads of the other devices, by the names of their replicas.
   package private(set) var heads: [String: SyncHead] = [:]
   /// The maximum number of stored names.
   private static let nameLimit = 100
 
   package init(replica: String) { self.replica = replica }
 
-  /// The name of this machine in editions.
-  var machine: String { String(replica.prefix(8)) }
+  /// The name of this device in editions.
+  var editor: String { String(replica.prefix(8)) }
 
   init(_ bytes: [UInt8]) throws(StoreError) {
     guard let fields = (try? JSONReader.parse(bytes))?.fields, let replica = fields["replica"]?.text,
@@ -53,15 +53,15 @@ package struct SyncState: Equatable, Sendable {
 }
 
 extension SyncState {
-  /// The minimum interval in milliseconds between two heads of a machine that synchronizes by itself.
+  /// The minimum interval in milliseconds between two heads of a device that synchronizes by itself.
   private static let calm: Int64 = 60_000
 
-  /// Updates the versions that this machine knows.
+  /// Updates the versions that this device knows.
   mutating func know(_ new: KnownVersions, at now: Instant) {
     if versions != new { (versions, since) = (new, now) }
   }
 
-  /// Stores the heads of machines. An older head never replaces a newer one.
+  /// Stores the heads of devices. An older head never replaces a newer one.
   mutating func record(_ new: [String: RemoteHead]) {
     for (id, remote) in new {
       if id == replica {
@@ -69,8 +69,8 @@ extension SyncState {
       } else if var head = remote.head,
         heads[id].map({ $0.time < head.time }) ?? (heads.count < SyncState.nameLimit)
       {
-        // The public key of a machine never changes. A head with a different one was sealed by another
-        // machine.
+        // The public key of a device never changes. A head with a different one was sealed by another
+        // device.
         if let known = heads[id]?.identity, head.identity?.publicKey != known.publicKey {
           head.identity = known
         }
@@ -83,7 +83,7 @@ extension SyncState {
   mutating func beginAnew() { (heads, head, isFull) = ([:], nil, true) }
 
   /// The head to publish now; nil if it is already published, or if nothing was synchronized yet. With
-  /// `isCalm`, a machine that synchronizes by itself waits while there are many changes.
+  /// `isCalm`, a device that synchronizes by itself waits while there are many changes.
   func news(
     named name: String, as identity: SyncIdentity? = nil, isCalm: Bool, at now: Instant
   ) -> SyncChange? {
@@ -99,7 +99,7 @@ extension SyncState {
       document: SyncHead(versions, since: since, time: now, name: name, identity: identity).document)
   }
 
-  /// The names of machines that know different versions although both sides have been idle for a while.
+  /// The names of devices that know different versions although both sides have been idle for a while.
   package func contradicting(at now: Instant) -> [String] {
     guard let versions else { return [] }
     return heads.values.filter { $0.contradicts(versions, since: since, at: now) }.map(\.name).sorted()
@@ -129,9 +129,9 @@ extension SyncState {
 }
 
 extension SyncedStore {
-  /// The machines of the account, as far as their records name them.
-  package func machines() throws(StoreError) -> SyncMachines {
-    SyncMachines(own: store.device, names: try store.syncState()?.names ?? [:])
+  /// The devices of the account, as far as their records name them.
+  package func deviceNames() throws(StoreError) -> DeviceNames {
+    DeviceNames(own: store.device, names: try store.syncState()?.names ?? [:])
   }
 }
 

@@ -2,7 +2,7 @@ import FocusDomain
 import FocusSync
 
 extension SyncedStore {
-  /// A request that only publishes the head of this machine; nil if that is not needed. It need not be on
+  /// A request that only publishes the head of this device; nil if that is not needed. It need not be on
   /// disk: if its answer is lost, the next one corrects the state.
   package func prepareHead(
     named name: String, as identity: SyncIdentity? = nil, isCalm: Bool, sealer: some Sealer

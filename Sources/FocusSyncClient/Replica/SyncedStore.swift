@@ -91,16 +91,16 @@ package struct SyncedStore: Sendable {
     package var conflicts: [SyncKey] = []
     /// The labels of records for which the server has something other than it was sent.
     package var refused: [String] = []
-    /// The number of records that were kept although another machine removed them.
+    /// The number of records that were kept although another device removed them.
     package var restored = 0
-    /// Whether another machine has published a new head.
+    /// Whether another device has published a new head.
     package var hasNews = false
     /// The records that still have to be sent, or sent again.
     package var waiting: Set<SyncKey> = []
     var waitingMonths: Set<CivilMonth> = []
   }
 
-  /// Applies an answer: records, sync state and cursor, all in one write. `names` are the names of machines
+  /// Applies an answer: records, sync state and cursor, all in one write. `names` are the names of devices
   /// by their devices. `merge` only differs in tests that inject an error.
   package func receive(
     _ answer: SyncAnswer, to request: SyncRequest, names: [String: String] = [:],

@@ -12,7 +12,7 @@ package indirect enum Effect: Equatable, Sendable {
   case edit(String, EditedPart)
   /// Open the plan of a day in the user's editor.
   case editPlan(CivilDate)
-  /// Undo the last change of this machine.
+  /// Undo the last change of this device.
   case undo
   /// Redo the most recently undone change.
   case redo

@@ -6,18 +6,18 @@ package struct SyncReading: Equatable, Sendable {
   package var status: SyncStatus
   package let facts: [SyncFact]
   package var nextAttempt: WallTime?
-  package let machines: SyncMachines
+  package let deviceNames: DeviceNames
 
   package init(
-    _ status: SyncStatus, machines: SyncMachines = SyncMachines(own: nil), in zone: LocalZone
+    _ status: SyncStatus, deviceNames: DeviceNames = DeviceNames(own: nil), in zone: LocalZone
   ) {
-    (self.status, self.machines) = (status, machines)
+    (self.status, self.deviceNames) = (status, deviceNames)
     facts = status.facts(in: zone)
     nextAttempt = status.nextAttempt.map { zone.wallTime(at: $0) }
   }
 }
 
-/// A machine of the account, and when it last contacted the server.
+/// A device of the account, and when it last contacted the server.
 package struct DeviceReading: Equatable, Sendable {
   package let device: SyncDevice
   package let seen: WallTime?
@@ -34,7 +34,7 @@ struct SyncView: FeatureState {
   var reading: SyncReading?
   /// Whether the user has requested a synchronization and it has not ended.
   var isAsked = false
-  /// The machines of the account; nil until the server was asked.
+  /// The devices of the account; nil until the server was asked.
   var devices: Devices?
 
   enum Devices: Equatable, Sendable {

@@ -4,11 +4,11 @@ import FocusText
 
 /// The sync state of a record, if the user should see it.
 enum SyncMark: Equatable, Sendable {
-  /// The changes exist only on this machine.
+  /// The changes exist only on this device.
   case unsent
   /// The changes were sent, but not acknowledged yet.
   case pending
-  /// Two machines changed the same record, and the conflict is unresolved.
+  /// Two devices changed the same record, and the conflict is unresolved.
   case conflict
 
   var text: String {

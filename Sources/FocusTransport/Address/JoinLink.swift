@@ -1,5 +1,5 @@
-/// A link with which another machine joins: `https://host/#CODE.KEY`, or the same with `ssh://`. The fragment
-/// is only for that machine. It sends the code to the server, but never the key. The last six characters of
+/// A link with which another device joins: `https://host/#CODE.KEY`, or the same with `ssh://`. The fragment
+/// is only for that device. It sends the code to the server, but never the key. The last six characters of
 /// KEY are a checksum. A link is worthless after the code is used or has expired.
 package struct JoinLink: Equatable, Sendable {
   package let address: ServerAddress

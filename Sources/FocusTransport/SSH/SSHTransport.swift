@@ -6,7 +6,7 @@ import FocusSystem
 /// Requests to a server program that ssh starts on another machine. The program runs from the first request
 /// until this object ends or an error occurs. After an error the next request starts it again.
 package final class SSHTransport: Transport {
-  /// The id of this machine on the server; nil before it is known.
+  /// The id of this device on the server; nil before it is known.
   package var device: String?
   private let address: SSHAddress
   private let program: [String]

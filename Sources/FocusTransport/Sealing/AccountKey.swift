@@ -1,4 +1,4 @@
-/// The key of an account: 256 random bits that its machines share. The server never receives it.
+/// The key of an account: 256 random bits that its devices share. The server never receives it.
 package struct AccountKey: Equatable, Sendable {
   let secret: SecretBytes
 

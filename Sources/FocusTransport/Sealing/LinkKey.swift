@@ -2,7 +2,7 @@ import CCrypto
 import FocusDomain
 import FocusSystem
 
-/// The key of a join link. It wraps the account key for one machine. The server keeps the wrapped key only
+/// The key of a join link. It wraps the account key for one device. The server keeps the wrapped key only
 /// while the code of the link is valid, so a used link is worthless, wherever it is still stored.
 package struct LinkKey: Equatable, Sendable {
   private static let version: UInt8 = 1

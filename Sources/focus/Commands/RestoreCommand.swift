@@ -42,9 +42,9 @@ struct RestoreCommand: StoreCommand {
     let commands = context.restoreCommands(deleted.map(\.task))
     let now = context.store.clock.now()
     let style = context.style
-    let machines = try? SyncedStore(context.store).machines()
+    let deviceNames = try? SyncedStore(context.store).deviceNames()
     let rows = zip(deleted, commands).map { found, command in
-      let by = machines?.other(found.task.device).map { "\(Text.deleted(on: $0))  " } ?? ""
+      let by = deviceNames?.other(found.task.device).map { "\(Text.deleted(on: $0))  " } ?? ""
       return (
         day: found.day.description, title: Title.cleaned(found.task.title),
         left: by + Text.daysLeft(found.daysLeft(at: now)), command: command

@@ -49,7 +49,7 @@ final class ScreenSynchronizer: ScreenSync {
     ensureAgent()
     return status.map { status in
       SyncReading(
-        status, machines: (try? access.synced.machines()) ?? SyncMachines(own: context.store.device),
+        status, deviceNames: (try? access.synced.deviceNames()) ?? DeviceNames(own: context.store.device),
         in: zone)
     }
   }
@@ -71,8 +71,8 @@ final class ScreenSynchronizer: ScreenSync {
   }
 
   func conflicts() throws(StoreError) -> [ConflictReading] {
-    let machines = try access.synced.machines()
-    return try access.synced.conflicts().map { ConflictReading($0, machines: machines, in: zone) }
+    let names = try access.synced.deviceNames()
+    return try access.synced.conflicts().map { ConflictReading($0, names: names, in: zone) }
   }
 
   func decide(_ conflict: SyncConflict, _ choice: SyncConflict.Choice) throws(PlannerError) -> Written {

@@ -17,15 +17,15 @@ struct SyncAccess {
     store = context.store
     let authorities = getenv("CURL_CA_BUNDLE").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     setup = SyncSetup(
-      SyncedStore(store), accounts: context.paths.accountsDirectory, machine: SyncAccess.machineName
+      SyncedStore(store), accounts: context.paths.accountsDirectory, name: SyncAccess.deviceName
     ) { address, device throws(TransportError) in
       try address.transport(version: Version.current, authorities: authorities, device: device)
     }
     statusFile = SyncStatusFile(store.directory)
   }
 
-  /// The readable name of this machine.
-  static var machineName: String { hostName().map(Title.cleaned) ?? Text.programName }
+  /// The name of this device for people.
+  static var deviceName: String { hostName().map(Title.cleaned) ?? Text.programName }
 
   /// Synchronizes at the user's request. Waits for a while if another process is synchronizing.
   func synchronizePatiently(

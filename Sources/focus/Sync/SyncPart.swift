@@ -23,7 +23,7 @@ final class SyncPart {
   /// interval grows while a server answers immediately without anything new.
   private var (waitBegan, lull): (Int64, Int64) = (.min / 2, SyncPart.shortest)
   private static let (shortest, longest): (Int64, Int64) = (1000, 8000)
-  /// When to synchronize without any changes, so that the other machines learn that this one is still up to
+  /// When to synchronize without any changes, so that the other devices learn that this one is still up to
   /// date.
   private var nextLook: Int64 = .min
   /// When to synchronize next, in milliseconds of running time; nil to wait for an event.

@@ -73,9 +73,9 @@ enum TaskAnswer: Equatable {
     /// The number of records that were missing here and were restored.
     var restored = 0
     /// Whether another one is needed later: for changes that the server rejects at the moment, or to publish
-    /// the head of this machine.
+    /// the head of this device.
     var isToRepeat = false
-    /// Whether anything was received, even if only the head of another machine.
+    /// Whether anything was received, including a mere head of another device.
     var hasNews = false
   }
 

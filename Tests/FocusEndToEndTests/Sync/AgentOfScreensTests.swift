@@ -11,8 +11,8 @@ struct AgentOfScreensTests {
   /// The laptop uses the sandbox's own store.
   init() throws {
     server = try SyncServer()
-    laptop = try server.machine("laptop").filter { $0.key == "PATH" }
-    desktop = try server.machine("desktop")
+    laptop = try server.device("laptop").filter { $0.key == "PATH" }
+    desktop = try server.device("desktop")
     try server.run(laptop, "add", "Write")
     try server.run(laptop, "sync", "setup", "ssh://me@there")
     let link = try server.run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
@@ -37,8 +37,8 @@ struct AgentOfScreensTests {
     #expect(try await screen.waitUntilEnded() == 0)
   }
 
-  private func titles(_ machine: [String: String?]) throws -> String {
-    try server.run(machine, "list", "--json").stdout
+  private func titles(_ device: [String: String?]) throws -> String {
+    try server.run(device, "list", "--json").stdout
   }
 
   @Test func aSessionAndAnOpenScreenHaveOneAgent() async throws {
@@ -49,7 +49,7 @@ struct AgentOfScreensTests {
     try await sandbox.waitUntil("the agent notes that the session goes on") { try sandbox.seenAgo() < 60_000 }
     #expect(try sandbox.agents() == agent)
     try server.run(laptop, "stop")
-    // The other machine changes the task, which the agent receives.
+    // The other device changes the task, which the agent receives.
     try server.run(desktop, "edit", "1", "--title", "Write the report")
     try server.run(desktop, "sync")
     try await screen.waitUntil(contains: "report")

@@ -9,30 +9,30 @@ struct RekeyTests {
 
   init() throws {
     server = try SyncServer()
-    (laptop, desktop) = (try server.machine("laptop"), try server.machine("desktop"))
-    phone = try server.machine("phone")
+    (laptop, desktop) = (try server.device("laptop"), try server.device("desktop"))
+    phone = try server.device("phone")
     try server.run(laptop, "sync", "setup", "ssh://me@there")
     try server.run(laptop, "add", "Write")
     try server.run(laptop, "sync")
-    for machine in [desktop, phone] { try join(machine) }
-    // Each machine has received the announcements of the others.
+    for device in [desktop, phone] { try join(device) }
+    // Each device has received the announcements of the others.
     try server.run(laptop, "sync")
   }
 
-  private func join(_ machine: [String: String?]) throws {
+  private func join(_ device: [String: String?]) throws {
     let link = try server.run(laptop, "sync", "invite").stdout
-    let joined = try server.sandbox.run("sync", "join", "-", stdin: link, env: machine)
+    let joined = try server.sandbox.run("sync", "join", "-", stdin: link, env: device)
     #expect(joined.status == 0, "\(joined.stderr)")
   }
 
-  private func titles(_ machine: [String: String?]) throws -> [String] {
-    let list = try server.run(machine, "list", "--json").stdout
+  private func titles(_ device: [String: String?]) throws -> [String] {
+    let list = try server.run(device, "list", "--json").stdout
     let plan = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [String: Any]
     return (plan?["tasks"] as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }.sorted()
   }
 
-  private func key(_ machine: [String: String?]) throws -> String {
-    let folder = "\(try #require(machine["XDG_STATE_HOME"] ?? nil))/focus/sync"
+  private func key(_ device: [String: String?]) throws -> String {
+    let folder = "\(try #require(device["XDG_STATE_HOME"] ?? nil))/focus/sync"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     let name = try #require(names.first { $0.hasSuffix(".json") })
     let bytes = try #require(FileManager.default.contents(atPath: "\(folder)/\(name)"))
@@ -40,14 +40,14 @@ struct RekeyTests {
     return try #require(account?["key"] as? String)
   }
 
-  /// The server's id of a machine.
-  private func device(of machine: [String: String?]) throws -> String {
-    let status = try server.run(machine, "sync", "status", "--json").stdout
+  /// The server's id of a device.
+  private func device(of device: [String: String?]) throws -> String {
+    let status = try server.run(device, "sync", "status", "--json").stdout
     let fields = try JSONSerialization.jsonObject(with: Data(status.utf8)) as? [String: Any]
     return try #require(fields?["device"] as? String)
   }
 
-  @Test func aMachineThatIsShutOutLeavesAnAccountWithANewKey() throws {
+  @Test func aDeviceThatIsShutOutLeavesAnAccountWithANewKey() throws {
     let old = try key(laptop)
     // Meanwhile the desktop is offline, and changes something.
     try server.run(desktop, "edit", "1", "--title", "Write the report")
@@ -77,7 +77,7 @@ struct RekeyTests {
     #expect(try key(laptop) == old)
     #expect(
       try server.run(laptop, "sync", "rekey", "--confirm").stdout.contains("The account has a new key."))
-    for machine in [desktop, phone, laptop] { try server.run(machine, "sync") }
+    for device in [desktop, phone, laptop] { try server.run(device, "sync") }
     #expect(try key(laptop) != old)
     #expect(try key(desktop) == key(laptop))
     #expect(try key(phone) == key(laptop))

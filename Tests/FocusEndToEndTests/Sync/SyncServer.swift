@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The sync server, and several machines of one user, each with its own home.
+/// The sync server, and several devices of one person, each with a home of its own.
 final class SyncServer {
   /// The program: `FOCUS_SERVER`, which `scripts/test-server` builds.
   static let program = ProcessInfo.processInfo.environment["FOCUS_SERVER"]
@@ -12,12 +12,12 @@ final class SyncServer {
 
   init() throws { sandbox = try Sandbox() }
 
-  /// The environment of a machine, whose `ssh` starts the server locally.
-  func machine(_ name: String) throws -> [String: String?] {
+  /// The environment of a device, whose `ssh` starts the server locally.
+  func device(_ name: String) throws -> [String: String?] {
     let home = "\(sandbox.root)/\(name)"
     let ssh = "\(sandbox.root)/bin/ssh"
     if !FileManager.default.fileExists(atPath: ssh) {
-      // Only the last argument matters: the command for the remote machine.
+      // Only the last argument matters: the command for the remote device.
       let script = """
         [ -e '\(sandbox.root)/offline' ] && { echo 'ssh: connect to host there: No route to host' >&2; exit 255; }
         for tenth in $(seq 100); do [ -e '\(sandbox.root)/held' ] || break; sleep 0.1; done
@@ -58,11 +58,11 @@ final class SyncServer {
     }
   }
 
-  /// Runs `focus` on a machine, and expects an exit status.
+  /// Runs `focus` on a device, and expects an exit status.
   @discardableResult
-  func run(_ machine: [String: String?], _ arguments: String..., expecting status: Int32 = 0) throws -> Output
+  func run(_ device: [String: String?], _ arguments: String..., expecting status: Int32 = 0) throws -> Output
   {
-    let output = try sandbox.run(arguments, env: machine)
+    let output = try sandbox.run(arguments, env: device)
     #expect(output.status == status, "\(arguments): \(output.stdout) \(output.stderr)")
     return output
   }

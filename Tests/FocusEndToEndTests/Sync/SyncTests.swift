@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `focus sync` between machines, with the real server started by ssh.
+/// `focus sync` between devices, with the real server started by ssh.
 @Suite(.enabled(if: SyncServer.isThere, "FOCUS_SERVER names no program: make test-server"))
 struct SyncTests {
   private let server: SyncServer
@@ -9,10 +9,10 @@ struct SyncTests {
 
   init() throws {
     server = try SyncServer()
-    (laptop, desktop) = (try server.machine("laptop"), try server.machine("desktop"))
+    (laptop, desktop) = (try server.device("laptop"), try server.device("desktop"))
   }
 
-  /// Joins both machines to one account.
+  /// Joins both devices to one account.
   private func pair() throws {
     try server.run(laptop, "sync", "setup", "ssh://me@there")
     let link = try server.run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
@@ -20,13 +20,13 @@ struct SyncTests {
     #expect(joined.status == 0, "\(joined.stderr)")
   }
 
-  private func titles(_ machine: [String: String?]) throws -> [String] {
-    let list = try server.run(machine, "list", "--json").stdout
+  private func titles(_ device: [String: String?]) throws -> [String] {
+    let list = try server.run(device, "list", "--json").stdout
     let plan = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [String: Any]
     return (plan?["tasks"] as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }
   }
 
-  @Test func twoMachinesHaveTheSamePlan() throws {
+  @Test func twoDevicesHaveTheSamePlan() throws {
     try server.run(laptop, "add", "Räum auf")
     try server.run(desktop, "add", "Ruf an")
     try pair()
@@ -48,7 +48,7 @@ struct SyncTests {
     }
   }
 
-  /// Notes of the maximum length are transferred, even if each of two machines has written one.
+  /// Notes of the maximum length are transferred, also if two devices have written one each.
   @Test func longNotesInAnyScriptComeAcross() throws {
     try pair()
     let (first, second) = (String(repeating: "한국어", count: 3_333), String(repeating: "日本語", count: 3_333))
@@ -58,24 +58,24 @@ struct SyncTests {
     #expect(try notes(desktop) == [first])
     try server.run(laptop, "edit", "1", "--note", second)
     try server.run(desktop, "edit", "1", "--note", "short")
-    for machine in [desktop, laptop, desktop] { try server.run(machine, "sync") }
+    for device in [desktop, laptop, desktop] { try server.run(device, "sync") }
     let conflict = try server.run(laptop, "sync", "conflicts", "--json").stdout
     #expect(conflict.contains("short"))
     #expect(conflict.contains("日本語日本語"))
     #expect(try notes(laptop) == notes(desktop))
     try server.run(laptop, "log", "--note", first)
-    for machine in [laptop, desktop] { try server.run(machine, "sync") }
+    for device in [laptop, desktop] { try server.run(device, "sync") }
     #expect(try server.run(desktop, "log", "--json").stdout.contains(first))
   }
 
-  private func notes(_ machine: [String: String?]) throws -> [String] {
-    let list = try server.run(machine, "list", "--json").stdout
+  private func notes(_ device: [String: String?]) throws -> [String] {
+    let list = try server.run(device, "list", "--json").stdout
     let plan = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [String: Any]
     return (plan?["tasks"] as? [[String: Any]] ?? []).compactMap { $0["note"] as? String }
   }
 
-  /// Setting up the second machine like the first one is refused, with a hint to join instead, so that there
-  /// is only one key.
+  /// Setting up the second device like the first one is refused with a hint to join, so that there is only
+  /// one key.
   @Test func anAccountHasOneKey() throws {
     try server.run(laptop, "sync", "setup", "ssh://me@there")
     try server.run(desktop, "add", "Call Ana")
@@ -87,7 +87,7 @@ struct SyncTests {
     try server.run(desktop, "sync", "join", link)
     try server.run(laptop, "sync")
     #expect(try titles(laptop) == ["Call Ana"])
-    // A machine cannot remove itself either.
+    // A device cannot remove itself either.
     let devices = try server.run(desktop, "sync", "devices").stdout.split(separator: "\n")
     let own = try #require(devices.first { $0.contains("this machine") }?.prefix(8))
     #expect(
@@ -101,7 +101,7 @@ struct SyncTests {
     try server.run(laptop, "sync", "setup", "ssh://me@there")
     let link = try server.run(laptop, "sync", "invite").stdout.trimmingCharacters(in: .newlines)
     try server.run(desktop, "sync", "join", link)
-    let third = try server.machine("third")
+    let third = try server.device("third")
     #expect(try server.run(third, "sync", "join", link, expecting: 1).stderr.contains("used"))
     let list = try server.run(laptop, "sync", "devices", "--json").stdout
     let devices = try #require(try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]])
@@ -113,11 +113,11 @@ struct SyncTests {
     #expect(try server.run(desktop, "sync", expecting: 1).stderr.contains("removed from the account"))
   }
 
-  @Test func aDeletedTaskNamesTheMachineThatDeletedIt() throws {
+  @Test func aDeletedTaskNamesTheDeviceThatDeletedIt() throws {
     for title in ["Write", "Read"] { try server.run(laptop, "add", title) }
     try pair()
     try server.run(desktop, "delete", "1")
-    for machine in [desktop, laptop] { try server.run(machine, "sync") }
+    for device in [desktop, laptop] { try server.run(device, "sync") }
     try server.run(laptop, "delete", "1")
     let lines = try server.run(laptop, "restore").stdout.split(separator: "\n")
     let name = ProcessInfo.processInfo.hostName
@@ -134,7 +134,7 @@ struct SyncTests {
     try server.run(laptop, "edit", "1", "--title", "Write the report")
     try server.run(desktop, "edit", "1", "--title", "Write the letter")
     try server.setOffline(false)
-    for machine in [laptop, desktop, laptop] { try server.run(machine, "sync") }
+    for device in [laptop, desktop, laptop] { try server.run(device, "sync") }
     #expect(
       try server.run(laptop, "sync", "conflicts", "--all", "both", expecting: 64).stderr.contains("keep|take")
     )
@@ -155,7 +155,7 @@ struct SyncTests {
     #expect(offline.stderr.contains("No route to host"))
     #expect(offline.stdout.isEmpty)
     try server.setOffline(false)
-    for machine in [laptop, desktop, laptop] { try server.run(machine, "sync") }
+    for device in [laptop, desktop, laptop] { try server.run(device, "sync") }
     #expect(try titles(laptop) == ["Write the letter"])
     #expect(try titles(desktop) == ["Write the letter"])
     let shown = try server.run(laptop, "sync", "conflicts", "--json").stdout
@@ -163,18 +163,18 @@ struct SyncTests {
       try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [[String: Any]])
     let id = try #require(conflicts.first?["id"] as? String)
     #expect((conflicts.first?["other"] as? [String: String])?["title"] == "Write the report")
-    // The machine's own value lost, and the message names the other machine.
+    // The device's own value lost, and the message names the other device.
     let name = ProcessInfo.processInfo.hostName
     #expect(conflicts.first?["currentMachine"] as? String == name)
     #expect(conflicts.first?["otherMachine"] as? String == name)
     #expect(try server.run(laptop, "sync", "conflicts").stdout.contains("(this machine, "))
     try server.run(laptop, "sync", "conflicts", id, "take")
-    for machine in [laptop, desktop] { try server.run(machine, "sync") }
+    for device in [laptop, desktop] { try server.run(device, "sync") }
     #expect(try titles(desktop) == ["Write the report"])
     #expect(try server.run(desktop, "sync", "conflicts").stderr.contains("no conflicts"))
   }
 
-  /// Both machines add a third task while offline: the day has four, and reports it.
+  /// Both devices add a third task while offline: the day has four, and reports it.
   @Test func aDayOverTheLimitKeepsAllTasks() throws {
     for title in ["One", "Two"] { try server.run(laptop, "add", title) }
     try pair()
@@ -182,7 +182,7 @@ struct SyncTests {
     try server.run(laptop, "add", "Three")
     try server.run(desktop, "add", "Four")
     try server.setOffline(false)
-    for machine in [laptop, desktop, laptop] { try server.run(machine, "sync") }
+    for device in [laptop, desktop, laptop] { try server.run(device, "sync") }
     #expect(try titles(laptop).sorted() == ["Four", "One", "Three", "Two"])
     #expect(try titles(desktop) == titles(laptop))
     #expect(try server.run(laptop, "add", "Five", expecting: 1).stderr.contains("4 tasks"))
@@ -231,8 +231,8 @@ struct SyncTests {
     #expect(try server.run(laptop, "sync", "conflicts").stderr.contains("no conflicts"))
   }
 
-  /// The sync page removes a machine, whose next sync is refused.
-  @Test func thePageRemovesAMachine() async throws {
+  /// The sync page removes a device, whose next sync is refused.
+  @Test func thePageRemovesADevice() async throws {
     try server.run(laptop, "add", "Write")
     try pair()
     let screen = try TmuxScreen(server.sandbox, env: laptop)
@@ -246,7 +246,7 @@ struct SyncTests {
     try await screen.waitUntil(contains: "Enter again to remove it")
     #expect(try server.run(desktop, "sync").status == 0)
     try screen.send("Enter")
-    try await screen.waitUntil("the machine is gone") { !$0.contains("remove it") }
+    try await screen.waitUntil("the device is gone") { !$0.contains("remove it") }
     try screen.send("Escape")
     try await screen.waitUntil(contains: "from ~/.ssh/authorized_keys")
     #expect(try server.run(desktop, "sync", expecting: 1).stderr.contains("removed from the account"))

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FocusSync
 
-/// One of two machines carries a task over: changes by the other one reach the task, in every order.
-@Suite("Carried tasks on two machines")
+/// One of two devices carries a task over: changes by the other one reach the task, in every order.
+@Suite("Carried tasks on two devices")
 struct CarriedTaskSyncTests {
   private static let days = StoreWorld.days
   private let world: StoreWorld
@@ -24,7 +24,7 @@ struct CarriedTaskSyncTests {
       .carryOver([CarryDecision(id, .carry)], from: Self.days[from], to: Self.days[to]))
   }
 
-  /// Expects that both machines have the same records, and the task once. Returns the task and its day.
+  /// Expects that both devices have the same records, and the task once. Returns the task and its day.
   private func settled(conflicts: Int = 0) throws -> PlannedTask {
     #expect(try world.flaw() == nil)
     let plans = try one.store.allPlans().items
@@ -46,7 +46,7 @@ struct CarriedTaskSyncTests {
 
   enum Order: CaseIterable, Sendable { case before, between, after }
 
-  /// The other machine acts before the carry-over, after it without knowing of it, or knowing of it.
+  /// The other device acts before the carry-over, after it without knowing of it, or knowing of it.
   private func act(_ order: Order, _ body: (CivilDate) throws -> Void) throws {
     switch order {
     case .before:
@@ -91,7 +91,7 @@ struct CarriedTaskSyncTests {
     #expect(try settled().task.deletedAt != nil)
   }
 
-  @Test(arguments: [false, true]) func carriesByBothMachinesMakeOneTask(_ edits: Bool) throws {
+  @Test(arguments: [false, true]) func carriesByBothDevicesMakeOneTask(_ edits: Bool) throws {
     if edits {
       try one.store.perform(.edit(id, day: Self.days[0], TaskFields(title: "New")))
       try other.store.perform(.edit(id, day: Self.days[0], TaskFields(priority: .high)))
@@ -106,7 +106,7 @@ struct CarriedTaskSyncTests {
     #expect(try traces() == [Self.days[0]: Self.days[1]])
   }
 
-  /// One machine was ahead of the other: the task goes on to the later day.
+  /// One device was ahead of the other: the task goes on to the later day.
   @Test func carriesToDifferentDaysLeadToTheLaterDay() throws {
     try carry(one, 0, 1)
     try carry(one, 1, 2)
@@ -129,7 +129,7 @@ struct CarriedTaskSyncTests {
     #expect(try traces() == [Self.days[0]: Self.days[1], Self.days[1]: Self.days[2]])
   }
 
-  @Test(arguments: [false, true]) func undoOfACarryKeepsTheEditOfTheOtherMachine(_ isKnown: Bool) throws {
+  @Test(arguments: [false, true]) func undoOfACarryKeepsTheEditOfTheOtherDevice(_ isKnown: Bool) throws {
     try carry(one, 0, 1)
     if isKnown { try world.settle() }
     try other.store.perform(
@@ -142,7 +142,7 @@ struct CarriedTaskSyncTests {
     #expect(try traces().isEmpty)
   }
 
-  @Test func anotherMachineUndoesItsEditOfACarriedTask() throws {
+  @Test func anotherDeviceUndoesItsEditOfACarriedTask() throws {
     try other.store.perform(.edit(id, day: Self.days[0], TaskFields(title: "New")))
     try world.settle()
     try carry(one, 0, 2)
@@ -153,7 +153,7 @@ struct CarriedTaskSyncTests {
     #expect(found.task.title == "Task")
   }
 
-  /// One machine carries the task over, the other moves it there and back: no trace is beside the task.
+  /// One device carries the task over, the other moves it there and back: no trace is beside the task.
   @Test func aTraceIsRemovedWhereItsTaskReturns() throws {
     try carry(one, 0, 1)
     try world.settle()

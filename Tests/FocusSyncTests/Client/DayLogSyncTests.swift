@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusSync
 
-/// Logs of a day on several machines.
+/// Logs of a day on several devices.
 @Suite struct DayLogSyncTests {
   private let world: StoreWorld
   private var one: Store { world.devices[0].store }
@@ -12,8 +12,8 @@ import Testing
 
   init() throws { world = try StoreWorld(seed: 4, devices: 2) }
 
-  /// A field that only one machine has set is no conflict, and is not overwritten by the lack of a value.
-  @Test func fieldsOfALogFromTwoMachinesAreMerged() throws {
+  /// A field that only one device has set is no conflict, and is not overwritten by the lack of a value.
+  @Test func fieldsOfALogFromTwoDevicesAreMerged() throws {
     let day = StoreWorld.days[0]
     try one.changeLog(of: day) { $0.reflection = "Calm" }
     try other.changeLog(of: day) { $0.rest = true }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FocusSyncClient
 
-/// The announcements of a client to other machines, and the rate of its requests.
+/// The announcements of a client to other devices, and the rate of its requests.
 @Suite struct HeadExchangeTests {
   private typealias Script = ScriptedServer
 
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func aMachineAtRestAnnouncesItsStateOnce() throws {
+  @Test func aDeviceAtRestAnnouncesItsStateOnce() throws {
     let folder = try SyncedFolder()
     let id = try #require(try folder.add("Write"))
     let replica = try #require(try folder.store.syncState()?.replica)

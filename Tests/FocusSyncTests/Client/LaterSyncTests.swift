@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusSync
 
-/// Lines of Later on several machines.
+/// Lines of Later on several devices.
 @Suite struct LaterSyncTests {
   private let world: StoreWorld
   private var one: Store { world.devices[0].store }
@@ -19,7 +19,7 @@ import Testing
 
   private func titles(_ store: Store) throws -> [String] { try store.later().map(\.title) }
 
-  @Test func aLineIsWrittenChangedAndDroppedOnAnyMachine() throws {
+  @Test func aLineIsWrittenChangedAndDroppedOnAnyDevice() throws {
     _ = try one.addLater(TaskDraft(title: "Buy", priority: .high, note: "Soon"))
     try world.settle()
     let line = try #require(try other.later().first)
@@ -36,7 +36,7 @@ import Testing
     #expect(try findings(one) == [])
   }
 
-  @Test func twoMachinesFillTheNinthLineAtOnce() throws {
+  @Test func twoDevicesFillTheNinthLineAtOnce() throws {
     for number in 1...8 { _ = try one.addLater(TaskDraft(title: "Line \(number)")) }
     try world.settle()
     _ = try one.addLater(TaskDraft(title: "Mine"))
@@ -48,7 +48,7 @@ import Testing
     #expect(try findings(other) == [.manyLines(count: 10)])
   }
 
-  @Test func aLinePlannedOnTwoMachinesIsOneTask() throws {
+  @Test func aLinePlannedOnTwoDevicesIsOneTask() throws {
     _ = try one.addLater(TaskDraft(title: "Buy"))
     try world.settle()
     let (first, second) = (StoreWorld.days[0], StoreWorld.days[1])

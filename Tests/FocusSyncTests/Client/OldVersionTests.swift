@@ -10,7 +10,7 @@ import Testing
 
   private func sync(_ folder: SyncedFolder) throws -> SyncClient.Report {
     var client = try SyncClient(
-      folder.synced, account: folder.account, file: folder.file, machine: "here",
+      folder.synced, account: folder.account, file: folder.file, name: "here",
       transport: server.transport(of: "d1"), pause: { _ in })
     return try client.synchronize()
   }

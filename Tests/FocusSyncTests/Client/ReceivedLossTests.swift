@@ -4,14 +4,14 @@ import Testing
 
 @testable import FocusSync
 
-/// Another machine removes more than is plausible: this machine asks before it applies the removals.
+/// Another device removes more than is plausible: this device asks before it applies the removals.
 @Suite struct ReceivedLossTests {
   private let world: StoreWorld
   private var one: StoreDevice { world.devices[0] }
   private var other: StoreDevice { world.devices[1] }
   private var days: [CivilDate] { (1...9).compactMap { CivilDate("2026-11-0\($0)") } }
 
-  /// Two machines with 18 tasks of the month.
+  /// Two devices with 18 tasks of the month.
   init() throws {
     world = try StoreWorld(seed: 1, devices: 2)
     for day in days {
@@ -20,7 +20,7 @@ import Testing
     try world.settle()
   }
 
-  /// The other machine permanently removes this many tasks, and sends the removals.
+  /// The other device permanently removes this many tasks, and sends the removals.
   private func remove(_ count: Int) throws {
     let all = try other.store.allPlans().items.flatMap { plan in plan.entries.map { (plan.day, $0.id) } }
     for (day, id) in all.prefix(count) {
@@ -67,7 +67,7 @@ import Testing
     #expect(try living(one) == 6)
   }
 
-  @Test func refusedRemovalsAreRestoredOnEveryMachine() throws {
+  @Test func refusedRemovalsAreRestoredOnEveryDevice() throws {
     try remove(12)
     #expect(try receive(.restore).restored == 12)
     #expect(try living(one) == 18)

@@ -6,12 +6,12 @@ import Testing
 
 @testable import FocusSyncClient
 
-/// A new key of the account: remaining machines get it, excluded ones do not, and no edit is lost.
+/// A new key of the account: remaining devices get it, excluded ones do not, and no edit is lost.
 @Suite struct RenewalTests {
   private let server = ProtocolServer()
 
-  /// A machine of the account of `key`.
-  private func machine(_ name: String, _ key: AccountKey) throws -> SyncedFolder {
+  /// A device of the account of `key`.
+  private func device(_ name: String, _ key: AccountKey) throws -> SyncedFolder {
     let folder = try SyncedFolder()
     folder.account.key = key
     folder.account.device = name
@@ -23,7 +23,7 @@ import Testing
   private func client(_ folder: SyncedFolder, _ name: String) throws -> SyncClient {
     let account = try #require(try folder.file.load())
     return try SyncClient(
-      folder.synced, account: account, file: folder.file, machine: name,
+      folder.synced, account: account, file: folder.file, name: name,
       transport: server.transport(of: name), pause: { _ in })
   }
 
@@ -55,8 +55,8 @@ import Testing
   private func trio() throws -> Trio {
     let key = AccountKey.random()
     let trio = Trio(
-      key: key, laptop: try machine("laptop", key), desktop: try machine("desktop", key),
-      phone: try machine("phone", key))
+      key: key, laptop: try device("laptop", key), desktop: try device("desktop", key),
+      phone: try device("phone", key))
     try trio.laptop.add("Write")
     for (folder, name) in [(trio.laptop, "laptop"), (trio.desktop, "desktop"), (trio.phone, "phone")] {
       try sync(folder, name)
@@ -76,7 +76,7 @@ import Testing
     _ = try client.renewKey(by: plan)
   }
 
-  @Test func remainingMachinesGetTheKeyAndKeepTheirEdits() throws {
+  @Test func remainingDevicesGetTheKeyAndKeepTheirEdits() throws {
     let trio = try trio()
     try trio.desktop.add("Call Ana")
     try renew(trio, without: "phone")
@@ -124,8 +124,8 @@ import Testing
     if account.key != trio.key { #expect(try opened(with: trio.key) == 0) }
   }
 
-  /// Two renewals while a machine is offline: it takes the last key.
-  @Test func aMachineThatWasAwayForTwoRenewalsGetsTheLastKey() throws {
+  /// Two renewals while a device is offline: it takes the last key.
+  @Test func aDeviceThatWasAwayForTwoRenewalsGetsTheLastKey() throws {
     let trio = try trio()
     try trio.phone.add("From the phone")
     try renew(trio, without: nil)
@@ -158,13 +158,13 @@ import Testing
     #expect(try opened(with: #require(try trio.laptop.file.load()?.key)) >= 3)
   }
 
-  /// A revoked machine still has the old key, and seals records with it, which a lying server shows to
+  /// A revoked device still has the old key, and seals records with it, which a lying server shows to
   /// others.
-  @Test func aRevokedMachineCannotReadmitAnyMachine() throws {
+  @Test func aRevokedDeviceCannotReadmitAnyDevice() throws {
     let trio = try trio()
     try renew(trio, without: "phone")
     let (new, sealer) = (try trio.laptop.file.load()?.key, try AccountSealer(trio.key))
-    let phone = try #require(try trio.phone.file.load()?.machineKey)
+    let phone = try #require(try trio.phone.file.load()?.deviceKey)
     let laptop = try #require(try trio.laptop.store.syncState()?.replica)
     let heads = try #require(try trio.phone.store.syncState()?.heads)
     let id = TaskID.random().description
@@ -181,10 +181,10 @@ import Testing
     #expect(try opened(with: trio.key) == 0)
   }
 
-  /// With the key of the account, a machine could claim to be another one.
+  /// With the key of the account, a device could claim to be another one.
   @Test func aForgedHeadGetsNoKey() throws {
     let trio = try trio()
-    let (sealer, phone) = (try AccountSealer(trio.key), MachineKey.random())
+    let (sealer, phone) = (try AccountSealer(trio.key), DeviceKey.random())
     let desktop = try #require(try trio.desktop.store.syncState()?.replica)
     let known = try #require(try trio.laptop.store.syncState()?.heads[desktop])
     func plant(_ replica: String, _ device: String) throws {
@@ -203,7 +203,7 @@ import Testing
       client.renewalPlan(devices).holders.map(\.identity.publicKey).contains(
         try #require(known.identity?.publicKey)))
     #expect(!client.renewalPlan(devices).holders.map(\.identity.publicKey).contains(try phone.publicText()))
-    // As an additional machine with the desktop's name on the server: then neither gets the key
+    // As an additional device with the desktop's name on the server: then neither gets the key
     // automatically.
     try plant(TaskID.random().description, "desktop")
     try sync(trio.laptop, "laptop")
@@ -212,8 +212,8 @@ import Testing
     #expect(plan.leftOut.map(\.name) == ["desktop"])
   }
 
-  /// The machine reports it, keeps its data, and sends nothing with the old key.
-  @Test func anExcludedMachineReportsIt() throws {
+  /// The device reports it, keeps its data, and sends nothing with the old key.
+  @Test func anExcludedDeviceReportsIt() throws {
     let trio = try trio()
     try trio.desktop.add("Kept")
     var client = try client(trio.laptop, "laptop")

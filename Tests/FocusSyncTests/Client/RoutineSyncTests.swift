@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusSync
 
-/// Routines on several machines.
+/// Routines on several devices.
 @Suite struct RoutineSyncTests {
   private let world: StoreWorld
   private let routine: Routine
@@ -20,7 +20,7 @@ import Testing
     try world.settle()
   }
 
-  @Test func twoMachinesThatTakeTheSameOfferMakeOneTask() throws {
+  @Test func twoDevicesThatTakeTheSameOfferMakeOneTask() throws {
     for store in stores {
       let offered = try #require(try store.offers(on: day)?.first)
       _ = try store.write([.routine(.take(offered, day: day))])

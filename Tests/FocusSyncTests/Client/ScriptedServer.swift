@@ -39,7 +39,7 @@ final class ScriptedServer: Transport {
   }
 }
 
-/// A store on disk that is one of the machines of an account.
+/// A store on disk that is one of the devices of an account.
 final class SyncedFolder {
   let folder = NSTemporaryDirectory() + "focus-sync-client-" + UUID().uuidString
   let store: Store

@@ -4,7 +4,7 @@ import Foundation
 
 @testable import FocusSync
 
-/// A machine of the schedules: a real store on disk.
+/// A device of the schedules: a real store on disk.
 struct StoreDevice {
   let store: Store
   let synced: SyncedStore

@@ -139,7 +139,7 @@ import Testing
   }
 
   /// Changes that a full account refuses do not block others: each is sent once, and the rest after it. A
-  /// machine that joins meanwhile gets today first, and each request writes few files.
+  /// device that joins meanwhile gets today first, and each request writes few files.
   @Test func theLatestMonthsAreSentFirst() {
     func change(_ id: String, _ day: String?) -> SyncChange {
       SyncChange(
@@ -301,11 +301,11 @@ import Testing
     #expect(conflict.theirs == "Ours")
     #expect(conflict.canKeepBoth)
     #expect(conflict.note.device == "here")
-    let machines = try folder.synced.machines()
-    #expect(machines[conflict.note.device] == .this)
-    #expect(machines[conflict.device] == .other(name: "T480"))
-    #expect(machines["elsewhere"] == .other(name: nil))
-    #expect(machines[nil] == nil)
+    let names = try folder.synced.deviceNames()
+    #expect(names[conflict.note.device] == .this)
+    #expect(names[conflict.device] == .other(name: "T480"))
+    #expect(names["elsewhere"] == .other(name: nil))
+    #expect(names[nil] == nil)
     try folder.synced.decide(conflict, .take)
     #expect(try title() == "Ours")
     #expect(try folder.synced.conflicts().isEmpty)

@@ -10,7 +10,7 @@ import Testing
   private typealias Script = ScriptedServer
 
   private func setup(_ folder: SyncedFolder, _ server: ScriptedServer) -> SyncSetup {
-    SyncSetup(folder.synced, accounts: "\(folder.folder)/accounts", machine: "laptop", patience: 0) {
+    SyncSetup(folder.synced, accounts: "\(folder.folder)/accounts", name: "laptop", patience: 0) {
       _, _ throws(TransportError) in server
     }
   }
@@ -29,7 +29,7 @@ import Testing
     _ = consume lock
   }
 
-  @Test func anAccountWithTooManyMachinesIsReported() throws {
+  @Test func anAccountWithTooManyDevicesIsReported() throws {
     let folder = try SyncedFolder()
     let server = Script([Script.refusal(403, "too_many_devices")])
     #expect(throws: SyncProblem(.tooManyDevices)) {
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// The code was valid, but the key on the server was not wrapped by this link.
-  @Test(arguments: [true, false]) func aLinkWithoutItsKeyMakesNoMachine(hasAnother: Bool) throws {
+  @Test(arguments: [true, false]) func aLinkWithoutItsKeyMakesNoDevice(hasAnother: Bool) throws {
     let folder = try SyncedFolder()
     let wrapped = try hasAnother ? LinkKey.random().wrap(.random()) : nil
     let server = Script([joined(wrapped)], then: Script.json(200, #"{"success": true}"#))
@@ -79,7 +79,7 @@ import Testing
       {"id": "d7", "name": "lost", "revoked": false}, {"id": "d8", "name": "desk", "revoked": false}]}
     """#)
 
-  /// A restored server has forgotten later revocations; the machines have not.
+  /// A restored server has forgotten later revocations; the devices have not.
   @Test func revocationsAreRepeatedToARestoredServer() throws {
     let folder = try SyncedFolder()
     let invited = #"{"success": true, "invited": [{"id": "d9", "name": "friend", "invited_by": "d7"}]}"#
@@ -118,7 +118,7 @@ import Testing
     #expect(problem?.kind == .store)
   }
 
-  @Test func aCopiedMachineReportsWhyItWasRevoked() throws {
+  @Test func aCopiedDeviceReportsWhyItWasRevoked() throws {
     let folder = try SyncedFolder()
     let answer = Script.json(
       401, #"{"success": false, "error": "device_revoked", "message": "It is.", "copied": true}"#)

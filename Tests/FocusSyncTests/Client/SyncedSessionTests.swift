@@ -3,7 +3,7 @@ import Testing
 
 @testable import FocusSync
 
-/// A task with a running session on one machine is completed on the other.
+/// A task with a running session on one device is completed on the other.
 @Suite struct SyncedSessionTests {
   @Test func theSessionEndsAndItsRecordIsSent() throws {
     let world = try StoreWorld(seed: 1, devices: 2)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusSync
 
-/// Intentions and reviews of a week on several machines.
+/// Intentions and reviews of a week on several devices.
 @Suite struct WeekSyncTests {
   private let world: StoreWorld
   private let week: ClosedRange<CivilDate>
@@ -20,7 +20,7 @@ import Testing
     try store.week(week)?.intentions.map { "\($0.number) \($0.text)" } ?? []
   }
 
-  @Test func differentIntentionsOfTwoMachinesAreBothKept() throws {
+  @Test func differentIntentionsOfTwoDevicesAreBothKept() throws {
     try one.changeWeek(week) { $0[1] = "Ship" }
     try other.changeWeek(week) { ($0[2], $0.review) = ("Rest", "Good") }
     try world.settle()

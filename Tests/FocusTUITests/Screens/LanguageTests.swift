@@ -15,7 +15,7 @@ import Testing
     "Shift",
     "focus", "doctor", "MIT", "DAILY", "FOCUS", "Daily", "Focus", "rain", "EDITOR", "id", "pm", "am",
     "ASCII",
-    // The command with which a machine joins.
+    // The command with which a device joins.
     "sync", "join", "LINK", "invite",
   ]
 
@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: [Language.korean, .japanese], Scene.all)
   func noWordOfTheProgramIsCut(language: Language, scene: Scene) {
     let waiting = Text.$language.withValue(language) {
-      [Text.syncRunning, Text.machinesLoading, Text.syncTitle]
+      [Text.syncRunning, Text.devicesLoading, Text.syncTitle]
     }
     for size in Self.sizes + [Size(width: 30, height: 24)] {
       let shown = made(scene, size, language)

@@ -50,7 +50,7 @@ extension ConflictReading {
     let document = SyncDocument((try? JSONReader.parse(Array(json.utf8)))?.fields ?? [:])
     return ConflictReading(
       SyncConflict.all(of: key, document, on: day)[0],
-      machines: SyncMachines(own: "here", names: ["there": "T480"]), in: .utc)
+      names: DeviceNames(own: "here", names: ["there": "T480"]), in: .utc)
   }
 }
 

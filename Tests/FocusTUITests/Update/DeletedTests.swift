@@ -94,10 +94,10 @@ import Testing
     #expect(titles(world)?.count == 3, "d, j, d is not dd")
   }
 
-  @Test func aTaskThatAnotherMachineDeletedNamesIt() {
+  @Test func aTaskThatAnotherDeviceDeletedNamesIt() {
     var world = opened()
-    let machines = SyncMachines(own: "here", names: ["there": "X1"])
-    world.send(SyncEvent.read(SyncReading(SyncStatus(), machines: machines, in: .utc)).event)
+    let names = DeviceNames(own: "here", names: ["there": "X1"])
+    world.send(SyncEvent.read(SyncReading(SyncStatus(), deviceNames: names, in: .utc)).event)
     let deleted = ["there", "here"].map { device in
       var task = task("By \(device)")
       (task.deletedAt, task.device) = (pinnedNow, device)

@@ -49,7 +49,7 @@ import Testing
     #expect(world.state.sheets == [SyncSheet()])
   }
 
-  @Test func theMenuOpensThePageAndAsksForTheMachines() {
+  @Test func theMenuOpensThePageAndAsksForTheDevices() {
     var world = World(Scene.plan)
     world.synchronized()
     world.press("s")
@@ -59,14 +59,14 @@ import Testing
     #expect(world.effects.last == SyncEffect.readDevices.effect)
     world.send(SyncEvent.devicesRead(nil).event)
     #expect(world.state.sync.devices == .unknown)
-    #expect(shows(Text.machinesUnknown, world))
+    #expect(shows(Text.devicesUnknown, world))
     world.synchronized { $0.problem = SyncProblem(.unreachable) }
-    #expect(shows(Text.machinesOffline, world))
-    #expect(!shows(Text.machinesUnknown, world))
+    #expect(shows(Text.devicesOffline, world))
+    #expect(!shows(Text.devicesUnknown, world))
     world.effects = []
     world.synchronized()
     #expect(world.effects == [SyncEffect.readDevices.effect])
-    #expect(shows(Text.machinesLoading, world))
+    #expect(shows(Text.devicesLoading, world))
   }
 
   @Test func massDeletionsAreConfirmedOnTheSyncPage() {
@@ -94,8 +94,8 @@ import Testing
     #expect(shows(Text.syncNow, world))
   }
 
-  /// The list shows the part of the id that `focus sync devices revoke` accepts.
-  @Test func machinesWithTheSameNameAreDistinguished() {
+  /// Shows the part of the id that `focus sync devices revoke` takes.
+  @Test func devicesWithTheSameNameAreDistinguished() {
     var world = World(Scene.plan)
     world.synchronized()
     _ = world.open(.sync)
@@ -127,7 +127,7 @@ import Testing
     #expect(world.state.status?.level == .failure)
   }
 
-  @Test func thePageClosesWhenTheMachineLeaves() {
+  @Test func thePageClosesWhenTheDeviceLeaves() {
     var world = World(Scene.plan)
     world.synchronized()
     _ = world.open(.sync)
@@ -172,7 +172,7 @@ import Testing
     #expect(said() == Text.syncStopped)
   }
 
-  @Test func aMachineIsRemovedByASecondEnter() {
+  @Test func aDeviceIsRemovedByASecondEnter() {
     var world = World(Scene.plan)
     world.synchronized()
     _ = world.open(.sync)
@@ -181,9 +181,9 @@ import Testing
     }
     let (own, other) = (device("a1b2c3d4", "vm", true), device("09876543", "T480", false))
     world.send(SyncEvent.devicesRead([own, other].map { DeviceReading($0, in: .utc) }).event)
-    // "Synchronize now", then the other machine; this machine cannot be chosen.
+    // "Synchronize now", then the other device; this device cannot be chosen.
     world.press("j")
-    #expect(shows(Text.removesMachine, world))
+    #expect(shows(Text.removesDevice, world))
     world.press("j", .enter)
     #expect(shows(Text.removesAgain, world))
     #expect(!world.effects.contains(SyncEffect.revoke(other).effect))
@@ -199,8 +199,8 @@ import Testing
     #expect(world.state.status?.text == Text.deviceRevoked("T480"))
     #expect(world.effects.last == SyncEffect.readDevices.effect)
     world.send(SyncEvent.devicesRead([DeviceReading(own, in: .utc)]).event)
-    #expect(!shows(Text.removesMachine, world))
-    // Over ssh a further step is necessary.
+    #expect(!shows(Text.removesDevice, world))
+    // Over ssh a further step is needed.
     world.synchronized { $0.server = "ssh://me@there" }
     world.send(SyncEvent.revoked(other, isDone: true).event)
     #expect(world.state.status?.text == Text.deviceRevoked("T480", host: "me@there"))

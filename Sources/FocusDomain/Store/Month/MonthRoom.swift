@@ -6,7 +6,7 @@ enum MonthRoom: Comparable {
   case texts
   /// For new records: tasks, imports. One eighth of the file is reserved for the end of tasks and sessions.
   case new
-  /// For the end of a task or a session, undo, and changes from other machines.
+  /// For the end of a task or a session, undo, and changes from other devices.
   case all
 
   var bytes: Int {

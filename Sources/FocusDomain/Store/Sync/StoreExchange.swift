@@ -3,7 +3,7 @@ import FocusSystem
 /// A step of a synchronization: reads months and files of `sync/`, and replaces both in one write.
 ///
 /// Unlike a change of the user, it ignores the limits of a day and cannot be undone, because it repeats what
-/// other machines have already done.
+/// other devices have already done.
 package struct StoreExchange {
   private let store: Store
   private let pending: Transaction?
@@ -19,7 +19,7 @@ package struct StoreExchange {
     pending = try Journal.visible(in: store.directory)
   }
 
-  /// The ids of the records that were permanently removed on this machine, as far back as the undo log goes.
+  /// The ids of the records that were permanently removed on this device, as far back as the undo log goes.
   package var removed: Set<String> { UndoLog(in: store.directory, device: store.device).removed }
 
   package var now: Instant { store.clock.now() }
@@ -58,8 +58,8 @@ package struct StoreExchange {
     try store.content(of: month, kind, through: pending).bytes?.contains(text) ?? false
   }
 
-  /// Replaces the record with this id on a day, or adds it. Puts the tasks of a day in the order that they
-  /// have on every machine.
+  /// Reindices the record with this id on a day, or adds it. The tasks of a day are put in the order that they
+  /// have on every device.
   package mutating func put<R: StoredRecord>(_ record: R, on day: CivilDate) throws(StoreError) {
     try put([record], on: day)
   }
@@ -152,8 +152,8 @@ package struct StoreExchange {
 }
 
 extension StoreExchange {
-  /// Ends the session of a task that was completed or deleted on another machine, in the same write. Returns
-  /// the file of its record, which other machines do not have yet. If the record cannot be written, the
+  /// Ends the session of a task that was completed or deleted on another device, in the same write. Returns
+  /// the file of its record, which other devices do not have yet. If the record cannot be written, the
   /// session continues, because it must not stop the exchange.
   private mutating func endSession() throws(StoreError) -> String? {
     let days = days.sorted()

@@ -9,7 +9,7 @@ package enum SyncFile: Hashable, Sendable {
 
   /// The records of a month as they were last synchronized.
   case base(CivilMonth)
-  /// The records that were removed on every machine.
+  /// The records that were removed on every device.
   case gone
   /// The cursor and the identity of the replica.
   case state
@@ -17,7 +17,7 @@ package enum SyncFile: Hashable, Sendable {
   case outgoing
   /// Records that this version cannot read, kept for a later one.
   case held
-  /// Records that another machine removed before they were ever synchronized here.
+  /// Records that another device removed before they were ever synchronized here.
   case aside
   /// A file that makes git ignore the folder.
   case ignore

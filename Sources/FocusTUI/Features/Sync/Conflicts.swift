@@ -7,7 +7,7 @@ extension KeyContext {
   static let conflicts = KeyContext("conflicts")
 }
 
-/// The conflicts between changes of two machines. The user chooses one of the values, or keeps both texts.
+/// The conflicts between changes of two devices. The user chooses a value, or keeps both texts.
 struct Conflicts: Equatable, Sendable {
   var items: [ConflictReading]
   /// The index of the selected choice among the choices of all conflicts.
@@ -123,7 +123,7 @@ extension Conflicts: ListSheet, ErrorSheet {
 
   /// Returns the author and time of a value, and the time alone as a shorter form.
   private func signature(_ author: ConflictReading.Author, _ state: AppState) -> [String] {
-    let device = author.machine.map(Text.machine)
+    let device = author.device.map(Text.device)
     let time = author.time.map(state.moment)
     return [[device, time].compactMap(\.self).joined(separator: " "), time ?? ""]
   }

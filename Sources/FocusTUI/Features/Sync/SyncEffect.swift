@@ -7,9 +7,9 @@ enum SyncEffect: FeatureEffect {
   case read
   /// Synchronize at the user's request.
   case synchronize(MassLoss.Answer)
-  /// Ask the server for the machines of the account.
+  /// Ask the server for the devices of the account.
   case readDevices
-  /// Remove a machine from the account.
+  /// Remove a device from the account.
   case revoke(SyncDevice)
   case readConflicts
   case decide(SyncConflict, SyncConflict.Choice)
@@ -40,9 +40,9 @@ package enum SyncEvent: FeatureEvent {
   case read(SyncReading?)
   /// The synchronization that the user requested has ended.
   case ended(SyncOutcome)
-  /// The machines of the account; nil if the server did not answer.
+  /// The devices of the account; nil if the server did not answer.
   case devicesRead([DeviceReading]?)
-  /// The server was asked to remove a machine from the account; `isDone` is whether it did.
+  /// The server has removed a device from the account, or could not be asked to.
   case revoked(SyncDevice, isDone: Bool)
   case conflictsRead([ConflictReading])
 }
@@ -58,9 +58,9 @@ package protocol ScreenSync: AnyObject {
   func reading() -> SyncReading?
   /// Synchronizes at once; returns false if no process can be started for it.
   func synchronize(_ choice: MassLoss.Answer) -> Bool
-  /// Asks the server for the machines of the account; returns false if no process can be started for it.
+  /// Asks the server for the devices of the account; returns false if no process can be started for it.
   func readDevices() -> Bool
-  /// Removes a machine from the account; returns false if no process can be started for it.
+  /// Removes a device from the account; returns false if no process can be started for it.
   func revoke(_ device: SyncDevice) -> Bool
   /// Returns the undecided conflicts.
   func conflicts() throws(StoreError) -> [ConflictReading]
@@ -75,14 +75,14 @@ package struct ConflictReading: Equatable, Sendable {
   let theirs: Author
 
   struct Author: Equatable, Sendable {
-    /// Nil if the record does not contain it.
-    var machine: SyncMachine?
+    /// Nil if the record does not say.
+    var device: NamedDevice?
     var time: WallTime?
   }
 
-  package init(_ conflict: SyncConflict, machines: SyncMachines, in zone: LocalZone) {
+  package init(_ conflict: SyncConflict, names: DeviceNames, in zone: LocalZone) {
     func author(_ device: String?, _ time: Instant?) -> Author {
-      Author(machine: machines[device], time: time.map { zone.wallTime(at: $0) })
+      Author(device: names[device], time: time.map { zone.wallTime(at: $0) })
     }
     self.conflict = conflict
     ours = author(conflict.device, conflict.time)

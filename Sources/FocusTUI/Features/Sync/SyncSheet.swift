@@ -11,11 +11,11 @@ extension Action {
   static let sync = Action("sync")
 }
 
-/// The page of the synchronization: its status, the machines, and the available actions.
+/// The page of the synchronization: its status, the devices, and the available actions.
 struct SyncSheet: Equatable, Sendable {
   /// The selected entry.
   var row = 0
-  /// The entry that affects other machines and was chosen with a first Enter. A second Enter runs it.
+  /// The entry that affects other devices and was chosen with Enter. A second Enter runs it.
   var sure: Entry?
 
   /// An action on this page.
@@ -24,7 +24,7 @@ struct SyncSheet: Equatable, Sendable {
     case decide(Int)
     case revoke(SyncDevice)
 
-    /// Whether the action affects other machines and so needs a second Enter.
+    /// Whether the action affects other devices, so that it takes a second Enter.
     var needsSecondEnter: Bool {
       switch self {
       case .synchronize(.confirm), .revoke: true
@@ -40,11 +40,11 @@ struct SyncSheet: Equatable, Sendable {
     let choices: [MassLoss.Answer] =
       state.sync.isAsked || accident(in: state) == nil ? [.stop] : [.restore, .confirm]
     return choices.map { .synchronize($0) } + (conflicts > 0 ? [.decide(conflicts)] : [])
-      + machines(in: state).filter { !$0.device.isCurrent }.map { .revoke($0.device) }
+      + devices(in: state).filter { !$0.device.isCurrent }.map { .revoke($0.device) }
   }
 
-  /// Returns the machines of the account, if the server has reported them.
-  private static func machines(in state: AppState) -> [DeviceReading] {
+  /// Returns the devices that take part, if the server has reported them.
+  private static func devices(in state: AppState) -> [DeviceReading] {
     guard case .known(let devices)? = state.sync.devices else { return [] }
     return devices.filter { !$0.device.isRevoked }
   }
@@ -158,7 +158,7 @@ extension SyncSheet: ListSheet {
       rows.append(
         .option(sure == entry ? Text.syncSure : title, index: index, isSelected: index == selected))
     }
-    rows += [SheetPanel.space, .text(Text.syncMachines, .text)] + machineRows(state, entries, selected)
+    rows += [SheetPanel.space, .text(Text.syncDevices, .text)] + deviceRows(state, entries, selected)
     rows += [SheetPanel.space] + SheetPanel.Row.wrapped(Text.syncInviteHint, width: width, .textFaint)
     SheetPanel(
       title: Text.syncTitle, note: SyncLine(state)?.forms.last, width: SheetPanel.wide, rows: rows,
@@ -166,7 +166,7 @@ extension SyncSheet: ListSheet {
     ).draw(on: &frame)
   }
 
-  /// Returns the title of an entry; nil for a machine, which is listed below.
+  /// Returns the title of an entry; nil for a device, which is listed below.
   private static func title(of entry: Entry, in state: AppState) -> String? {
     switch entry {
     case .revoke: nil
@@ -197,19 +197,19 @@ extension SyncSheet: ListSheet {
     }
   }
 
-  private func machineRows(_ state: AppState, _ entries: [Entry], _ selected: Int) -> [SheetPanel.Row] {
+  private func deviceRows(_ state: AppState, _ entries: [Entry], _ selected: Int) -> [SheetPanel.Row] {
     switch state.sync.devices {
-    case nil: return [.text("  " + Text.machinesLoading, .textFaint)]
+    case nil: return [.text("  " + Text.devicesLoading, .textFaint)]
     case .unknown:
       let isOffline = state.sync.reading?.status.problem?.isOffline ?? false
-      return [.text("  " + (isOffline ? Text.machinesOffline : Text.machinesUnknown), .textFaint)]
+      return [.text("  " + (isOffline ? Text.devicesOffline : Text.devicesUnknown), .textFaint)]
     case .known: break
     }
-    let machines = SyncSheet.machines(in: state)
-    return machines.map { reading in
+    let devices = SyncSheet.devices(in: state)
+    return devices.map { reading in
       let (name, id) = (reading.device.name, reading.device.id)
       // Show as many letters of the id as `focus sync devices revoke` accepts.
-      let isTwin = machines.count { $0.device.name == name } > 1
+      let isTwin = devices.count { $0.device.name == name } > 1
       let shown = isTwin ? "\(name) \(id.prefix(4))" : name
       guard let index = entries.firstIndex(of: .revoke(reading.device)) else {
         // Align with the times, which leave a column for the right edge of the selection.
@@ -217,7 +217,7 @@ extension SyncSheet: ListSheet {
       }
       let isSelected = index == selected
       let isSure = sure == entries[index]
-      let question = isSelected ? [isSure ? Text.removesAgain : Text.removesMachine] : []
+      let question = isSelected ? [isSure ? Text.removesAgain : Text.removesDevice] : []
       return .facts(
         shown, question + [reading.seen.map(state.moment) ?? ""], index: index, isSelected: isSelected)
     }

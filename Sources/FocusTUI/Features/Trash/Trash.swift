@@ -108,8 +108,8 @@ extension Trash: ListSheet, ErrorSheet {
       let left = Text.daysLeft(item.daysLeft(at: state.clock.now))
       let mark = state.syncMark(of: item.task).map { "\($0.text)  " } ?? ""
       let day = Text.shortDate(item.day, state.options.dates)
-      let machine = state.sync.reading?.machines.other(item.task.device)
-      let by = machine.map { ["\(mark)\(Text.deleted(on: $0))  \(day)  \(left)"] } ?? []
+      let device = state.sync.reading?.deviceNames.other(item.task.device)
+      let by = device.map { ["\(mark)\(Text.deleted(on: $0))  \(day)  \(left)"] } ?? []
       return .facts(
         item.task.title, by + ["\(mark)\(day)  \(left)", "\(mark)\(left)", left],
         index: index, isSelected: index == row)

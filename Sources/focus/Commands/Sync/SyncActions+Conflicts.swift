@@ -5,24 +5,24 @@ import FocusText
 
 extension SyncActions {
   func printConflicts() throws {
-    let (conflicts, machines) = try storeAccess { () throws(StoreError) in
-      try (access.synced.conflicts(), access.synced.machines())
+    let (conflicts, names) = try storeAccess { () throws(StoreError) in
+      try (access.synced.conflicts(), access.synced.deviceNames())
     }
     if isJSON {
       return try Output.write(
-        JSONWriter.write(.array(conflicts.map { $0.json(machines) }), for: .output))
+        JSONWriter.write(.array(conflicts.map { $0.json(names) }), for: .output))
     }
     guard !conflicts.isEmpty else { return Output.say(Text.noConflicts) }
     var lines: [String] = []
     for conflict in conflicts {
       let field = Text.conflictField(conflict.note.field)
-      let (machine, note) = (machines[conflict.device], conflict.note)
+      let (device, note) = (names[conflict.device], conflict.note)
       let (current, other) = Text.conflictValues(
         conflict.current, note.value, of: note.field, DateStyle.current.with(context.style.clock))
       lines += [
         "\(conflict.id)  \(Text.labelled(name(of: conflict), field))",
-        "  \(Text.labelled(Text.conflictNow, current))\(signature(machine, conflict.time))",
-        "  \(Text.labelled(Text.conflictOther, other))\(signature(machines[note.device], note.time))",
+        "  \(Text.labelled(Text.conflictNow, current))\(signature(device, conflict.time))",
+        "  \(Text.labelled(Text.conflictOther, other))\(signature(names[note.device], note.time))",
       ]
     }
     try Output.lines(lines)
@@ -40,9 +40,9 @@ extension SyncActions {
       : Text.quoted(conflict.label, on: conflict.day, today: context.today)
   }
 
-  /// The machine that wrote a value, and when, as far as known.
-  private func signature(_ machine: SyncMachine?, _ time: Instant?) -> String {
-    let words = [machine.map(Text.machine), time.map(moment)].compactMap(\.self)
+  /// The device that wrote a value, and when, as far as known.
+  private func signature(_ device: NamedDevice?, _ time: Instant?) -> String {
+    let words = [device.map(Text.device), time.map(moment)].compactMap(\.self)
     return words.isEmpty ? "" : " (\(Text.list(words, .comma)))"
   }
 
@@ -129,10 +129,10 @@ extension SyncActions {
 
 extension SyncConflict {
   /// The form printed by `focus sync conflicts --json`.
-  fileprivate func json(_ machines: SyncMachines) -> JSONValue {
+  fileprivate func json(_ names: DeviceNames) -> JSONValue {
     func name(_ device: String?) -> JSONValue {
-      switch machines[device] {
-      case .this: .string(SyncAccess.machineName)
+      switch names[device] {
+      case .this: .string(SyncAccess.deviceName)
       case .other(let name?): .string(name)
       case .other(nil), nil: .null
       }

@@ -5,7 +5,7 @@ import FocusTUI
 import FocusTerminal
 import FocusText
 
-/// The machines of an account, and its key.
+/// The devices of an account, and its key.
 extension SyncActions {
   func printDevices() throws {
     let devices = try syncing { () throws(SyncProblem) in
@@ -52,13 +52,13 @@ extension SyncActions {
     do throws(SyncFailure) {
       try renewKey(by: revoked.plan)
     } catch {
-      // The machine is revoked nevertheless.
+      // The device is revoked nevertheless.
       for sentence in error.sentences { Output.say(sentence) }
       Output.say(Text.keyRenewalWaits)
     }
   }
 
-  /// The machine with a name, or with the beginning of an id; nil if there are none or several.
+  /// The device with a name, or with the beginning of an id; nil if there are none or several.
   private static func device(_ id: String, of devices: [SyncDevice]) -> SyncDevice? {
     let named = devices.filter { $0.name == id && !$0.isRevoked }
     let found = named.isEmpty ? devices.filter { $0.id.hasPrefix(id.lowercased()) } : named

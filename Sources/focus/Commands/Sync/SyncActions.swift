@@ -38,7 +38,7 @@ struct SyncActions {
   private func join(_ address: ServerAddress, code: String?, link: LinkKey?) throws {
     let joined: (account: SyncAccount, report: SyncClient.Report)?
     if let known = try? access.setup.account().account {
-      // Only a machine that its server no longer knows may join again.
+      // Only a device that its server no longer knows may join again.
       joined = try syncing { () throws(SyncProblem) in
         guard known.address == address else { return nil }
         return try access.setup.returnToServer(code: code, link: link, progress: SyncProgress.say)
@@ -124,7 +124,7 @@ struct SyncActions {
     if report.rejected > 0 { Output.say(Text.rejectedBySync(report.rejected)) }
     if !report.refused.isEmpty { Output.say(Text.syncRefused(report.refused)) }
     if report.foreign > 0 { Output.say(Text.syncForeign(report.foreign)) }
-    for machine in report.contradicting { Output.say(Text.syncContradicts(machine)) }
+    for device in report.contradicting { Output.say(Text.syncContradicts(device)) }
     if conflicts > 0 { Output.say(Text.conflictsWait(conflicts)) }
     if abs(report.skew) > SyncStatus.toleratedSkew { Output.say(Text.clockIsOff(seconds: report.skew)) }
   }

@@ -2,14 +2,14 @@ import CCrypto
 import FocusDomain
 import FocusSystem
 
-/// The key pair of a machine (X25519). Other machines of the account know its public key, and wrap a new
+/// The key pair of a device (X25519). Other devices of the account know its public key, and wrap a new
 /// account key for it. The shared secret also authenticates the sender as one of them.
-package struct MachineKey: Equatable, Sendable {
+package struct DeviceKey: Equatable, Sendable {
   private static let version: UInt8 = 1
 
   private let secret: SecretBytes
 
-  package static func random() -> MachineKey { MachineKey(secret: .random()) }
+  package static func random() -> DeviceKey { DeviceKey(secret: .random()) }
 
   private init(secret: SecretBytes) { self.secret = secret }
 
@@ -29,7 +29,7 @@ package struct MachineKey: Equatable, Sendable {
 
   // MARK: Wrapping
 
-  /// Wraps an account key for the machine with this replica name and public key: base64url of
+  /// Wraps an account key for the device with this replica name and public key: base64url of
   /// `version (1) ‖ nonce (12) ‖ ciphertext ‖ tag (16)`. Nil if the public key is invalid.
   package func wrap(
     _ key: AccountKey, for replica: String, publicKey: String
@@ -45,11 +45,11 @@ package struct MachineKey: Equatable, Sendable {
     let library = try CryptoLibrary.required()
     guard let shared = shared(with: publicKey, library) else { return nil }
     let sealed = library.seal(
-      key.secret.bytes, with: shared, nonce: nonce, context: MachineKey.context(replica))
-    return Base64.url.encode([MachineKey.version] + nonce + sealed)
+      key.secret.bytes, with: shared, nonce: nonce, context: DeviceKey.context(replica))
+    return Base64.url.encode([DeviceKey.version] + nonce + sealed)
   }
 
-  /// Unwraps the account key that the machine with this public key has wrapped for this one, whose name is
+  /// Unwraps the account key that the device with this public key has wrapped for this one, whose name is
   /// `replica`; nil if it did not.
   package func unwrap(
     _ wrapped: String, for replica: String, from publicKey: String
@@ -57,10 +57,10 @@ package struct MachineKey: Equatable, Sendable {
     let library = try CryptoLibrary.required()
     let head = 1 + Int(FOCUS_NONCE_SIZE)
     guard wrapped.utf8.count <= 400, let bytes = Base64.url.decode(wrapped.utf8), bytes.count > head,
-      bytes[0] == MachineKey.version, let shared = shared(with: publicKey, library),
+      bytes[0] == DeviceKey.version, let shared = shared(with: publicKey, library),
       var plain = library.open(
         Array(bytes[head...]), with: shared, nonce: Array(bytes[1..<head]),
-        context: MachineKey.context(replica))
+        context: DeviceKey.context(replica))
     else { return nil }
     return SecretBytes(wiping: &plain).map { AccountKey(secret: $0) }
   }
@@ -74,8 +74,8 @@ package struct MachineKey: Equatable, Sendable {
   private static func context(_ replica: String) -> [UInt8] { Array("focus/1 renewal|\(replica)".utf8) }
 }
 
-extension MachineKey: CustomStringConvertible, CustomReflectable {
+extension DeviceKey: CustomStringConvertible, CustomReflectable {
   /// Does not reveal the key, so that no message shows it by mistake.
-  package var description: String { "MachineKey" }
+  package var description: String { "DeviceKey" }
   package var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,11 +1,11 @@
 import FocusSync
 import FocusTransport
 
-/// The other machines of the account: waiting for their changes, their list, and links for new ones.
+/// The other devices of the account: waiting for their changes, their list, and links for new ones.
 extension SyncClient {
   // MARK: Waiting
 
-  /// Waits for changes by other machines, at most the given time. Returns whether there are any.
+  /// Waits for changes by other devices, at most the given time. Returns whether there are any.
   package mutating func wait(since cursor: SyncCursor, seconds: Int) throws(SyncProblem) -> Bool {
     let path = "/v1/changes?since=\(cursor.text)&wait=\(seconds)"
     let answer = try server.send("GET", path, timeout: Int64(seconds + 15) * 1000)
@@ -18,16 +18,16 @@ extension SyncClient {
     }
   }
 
-  // MARK: Machines
+  // MARK: Devices
 
   package mutating func devices() throws(SyncProblem) -> [SyncDevice] { try server.devices() }
-  /// Revokes a machine. Returns the machines that joined by its links; nil if there is no such machine.
+  /// Revokes a device. Returns the devices that joined by its links; nil if there is no such device.
   package mutating func revoke(_ id: String) throws(SyncProblem) -> [SyncDevice]? { try server.revoke(id) }
 
-  /// Revokes machines again after the server was restored; see ``ServerCall/revokeAgain()``.
+  /// Revokes devices again after the server was restored; see ``ServerCall/revokeAgain()``.
   mutating func revokeAgain() throws(SyncProblem) -> [String] { try server.revokeAgain() }
 
-  /// A link by which another machine can join.
+  /// A link by which another device can join.
   package mutating func invite() throws(SyncProblem) -> JoinLink {
     let link = LinkKey.random()
     let wrapped: String

@@ -5,14 +5,14 @@ import Testing
 
 @testable import FocusTransport
 
-/// The key pair of a machine. The page in the browser unwraps with WebCrypto what libcrypto wraps, byte for
+/// The key pair of a device. The page in the browser unwraps with WebCrypto what libcrypto wraps, byte for
 /// byte.
 @Suite(.enabled(if: CryptoLibrary.find(CryptoLibrary.names) != nil, "libcrypto is not installed"))
-struct MachineKeyTests {
+struct DeviceKeyTests {
   private struct Vector: Decodable {
-    struct Machine: Decodable { let secret, publicKey: String }
+    struct Device: Decodable { let secret, publicKey: String }
     let account, replica, wrapped: String
-    let from, to: Machine
+    let from, to: Device
   }
 
   private static var vectors: [Vector] {
@@ -29,8 +29,8 @@ struct MachineKeyTests {
     #expect(vectors.count == 2)
     for vector in vectors {
       let key = try #require(AccountKey(text: vector.account))
-      let from = try #require(MachineKey(text: vector.from.secret))
-      let to = try #require(MachineKey(text: vector.to.secret))
+      let from = try #require(DeviceKey(text: vector.from.secret))
+      let to = try #require(DeviceKey(text: vector.to.secret))
       #expect(try from.publicText() == vector.from.publicKey)
       #expect(try to.publicText() == vector.to.publicKey)
       let nonce = Array(try #require(Base64.url.decode(vector.wrapped.utf8))[1..<13])
@@ -43,13 +43,13 @@ struct MachineKeyTests {
   }
 
   @Test func onlyTheReceiverUnwrapsAKey() throws {
-    let (from, to, other) = (MachineKey.random(), MachineKey.random(), MachineKey.random())
+    let (from, to, other) = (DeviceKey.random(), DeviceKey.random(), DeviceKey.random())
     let key = AccountKey.random()
     let wrapped = try #require(try from.wrap(key, for: "to", publicKey: to.publicText()))
     #expect(try to.unwrap(wrapped, for: "to", from: from.publicText()) == key)
     #expect(try other.unwrap(wrapped, for: "to", from: from.publicText()) == nil)
     #expect(try to.unwrap(wrapped, for: "to", from: other.publicText()) == nil)
-    // A key wrapped by one machine does not pass for one wrapped by the other, although both directions
+    // A key wrapped by one device does not pass for one wrapped by the other, although both directions
     // share a secret.
     #expect(try from.unwrap(wrapped, for: "from", from: to.publicText()) == nil)
   }
@@ -60,7 +60,7 @@ struct MachineKeyTests {
     String(repeating: "?", count: 43),
   ])
   func invalidPublicKeysAreRefused(text: String) throws {
-    let key = MachineKey.random()
+    let key = DeviceKey.random()
     #expect(try key.wrap(.random(), for: "to", publicKey: text) == nil)
     #expect(try key.unwrap("AQ" + String(repeating: "A", count: 80), for: "to", from: text) == nil)
   }
