@@ -135,6 +135,20 @@ import Testing
     #expect(world.state.sheets.isEmpty)
   }
 
+  @Test func thePageShowsTheFactsOfTheStatus() {
+    var world = World(Scene.plan)
+    world.synchronized {
+      ($0.waiting, $0.conflicts, $0.foreign) = (3, 2, 1)
+      $0.pending = [SyncKey(.task, Scene.plan[0].id.description)]
+    }
+    _ = world.open(.sync)
+    for text in [Text.changesWait(3), Text.changesPending(1), Text.syncForeign(1), Text.seeConflicts(2)] {
+      #expect(shows(String(text.prefix(40)), world), "\(text)")
+    }
+    // Their number is in the entry that opens them.
+    #expect(!shows(Text.conflictsWait(2), world))
+  }
+
   @Test func progressIsShownUntilTheEnd() {
     var world = World(Scene.plan)
     world.synchronized()
