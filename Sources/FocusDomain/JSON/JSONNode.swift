@@ -31,7 +31,7 @@ package struct JSONNode {
     switch entry.kind {
     case .yes: true
     case .no: false
-    default: nil
+    case .null, .number, .string, .escapedString, .array, .object: nil
     }
   }
 
@@ -46,7 +46,7 @@ package struct JSONNode {
     switch entry.kind {
     case .string: String(decoding: content, as: UTF8.self)
     case .escapedString: JSONReader.text(escaped: content)
-    default: nil
+    case .null, .no, .yes, .number, .array, .object: nil
     }
   }
 

@@ -73,7 +73,7 @@ extension Store {
         for type in directory.kinds.folders where type.kind.month(at: file) != nil {
           titles += self.titles(of: type, onlyIn: Array(month.utf8))
         }
-      default: break
+      case .begin, .end, .other: break
       }
     }
     return titles

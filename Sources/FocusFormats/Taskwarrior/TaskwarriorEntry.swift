@@ -116,7 +116,7 @@ extension JSONValue {
     case .null: true
     case .string(let text): text.isEmpty
     case .array(let elements): elements.isEmpty
-    default: false
+    case .bool, .number, .object: false
     }
   }
 }

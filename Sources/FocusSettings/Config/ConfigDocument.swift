@@ -85,7 +85,7 @@ extension ConfigDocument.Entry {
       case .boolean: entry.is_true ? "true" : "false"
       // TOML also allows 1_000.
       case .integer: String(written.filter { $0 != "_" })
-      default: nil
+      case .float, .date, .time, .dateTime, .array, .table: nil
       }
   }
 }

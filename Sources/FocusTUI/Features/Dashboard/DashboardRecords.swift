@@ -139,7 +139,7 @@ struct DashboardRecords {
       frame.write(Text.restDay, x: x, y: y, style: Style(.textMuted, on: surface))
     case .frozen where day.tasks.planned == 0:
       frame.write(Text.frozenDay, x: x, y: y, style: Style(.textMuted, on: surface))
-    default: break
+    case .off, .frozen, .missed, .unplanned, .open, nil: break
     }
   }
 

@@ -47,7 +47,7 @@ extension FocusTab {
     case .cards(let heights):
       card = Size(width: Card.content(of: layout.list).width, height: heights[hero])
     case .shelf(let cards): card = Card.content(of: cards[hero]).size
-    default: return false
+    case .compact, .lines: return false
     }
     return TaskCard.showsSession(height: card.height, width: card.width)
   }

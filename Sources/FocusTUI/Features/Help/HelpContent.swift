@@ -18,7 +18,7 @@ struct HelpContent: Equatable, Sendable {
     var continues: Bool {
       switch self {
       case .key("", _), .key(_, ""): true
-      default: false
+      case .heading, .key, .keys, .blank: false
       }
     }
 
