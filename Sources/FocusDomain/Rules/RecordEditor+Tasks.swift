@@ -25,7 +25,7 @@ extension RecordEditor {
       try run(operation)
     case .carryOver(let decisions, let from, let to):
       guard from < to else { throw .nothingToCarry }
-      for decision in decisions { try settle(decision, from: from, to: to) }
+      for decision in decisions { try apply(decision, from: from, to: to) }
     case .reset(let day): try reset(day)
     case .rearrange(let moves): try rearrange(moves)
     case .merge(let change): try merge(change)
@@ -115,7 +115,7 @@ extension RecordEditor {
     }
   }
 
-  private mutating func settle(_ decision: CarryDecision, from: CivilDate, to: CivilDate)
+  private mutating func apply(_ decision: CarryDecision, from: CivilDate, to: CivilDate)
     throws(RuleViolation)
   {
     // Tasks that are left alone may be in any state.

@@ -7,7 +7,7 @@ struct Backups {
   let directory: DataDirectory
 
   /// Copies a month file unless that day already has a copy of it.
-  func keep(
+  func copy(
     _ month: CivilMonth, of kind: RecordKind, on day: CivilDate,
     _ durability: DurableFile.Durability = .synchronized
   ) throws(StoreError) {

@@ -98,14 +98,14 @@ package struct ExportParts {
         if days == nil {
           if depth < keys.count { keys[depth] = text }
         } else if depth == days?.depth {
-          keep(bytes[start..<offset])
+          append(bytes[start..<offset])
           start = offset
           try beginDay()
         }
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         depth += 1
         if days == nil, byte == UInt8(ascii: "{"), let list = listThatBegins {
-          keep(bytes[start...offset])
+          append(bytes[start...offset])
           start = offset + 1
           days = Days(list, depth: depth, line: line)
         }
@@ -116,13 +116,13 @@ package struct ExportParts {
         guard byte == UInt8(ascii: "}") else {
           throw .damaged(path: path, line: line, .json(.unexpected(byte)))
         }
-        keep(bytes[start..<offset])
+        append(bytes[start..<offset])
         start = offset
         try emit()
         self.days = nil
       case UInt8(ascii: ","):
         guard depth == days?.depth else { continue }
-        keep(bytes[start..<offset])
+        append(bytes[start..<offset])
         start = offset
         if let count = days?.bytes.count, count < limit.bytes {
           days?.last = (count + 1, line)
@@ -133,7 +133,7 @@ package struct ExportParts {
       default: break
       }
     }
-    keep(bytes[start...])
+    append(bytes[start...])
     let size = max(days?.bytes.count ?? 0, rest.count)
     guard size <= FileSystem.largestImport else {
       throw .damaged(path: path, line: nil, .tooLarge(bytes: size))
@@ -154,7 +154,7 @@ package struct ExportParts {
     if text.count < 32 { text.append(byte) }
   }
 
-  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+  private mutating func append(_ bytes: ArraySlice<UInt8>) {
     if days == nil { rest += bytes } else { days?.bytes += bytes }
   }
 

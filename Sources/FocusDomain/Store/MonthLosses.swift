@@ -162,16 +162,16 @@ struct MonthLosses {
       (try? FileSystem.makeDirectory(directory.fullCopies)) != nil,
       (try? FileSystem.keep(loss.shrunk.copy, as: freePath(of: month, R.kind) + Self.unreported)) != nil
     else { return }
-    settle(loss, month)
+    accept(loss, of: month)
   }
 
   /// Accepts a month as it is, because the user chose it.
   func accept<R: StoredRecord>(_ month: CivilMonth, _ type: R.Type) {
-    if let loss = loss(of: month, type) { settle(loss, month) }
+    if let loss = loss(of: month, type) { accept(loss, of: month) }
   }
 
   /// Accepts the present state of the month for later comparisons.
-  private func settle<R: StoredRecord>(_ loss: Loss<R>, _ month: CivilMonth) {
+  private func accept<R: StoredRecord>(_ loss: Loss<R>, of month: CivilMonth) {
     noteRemoval(of: loss.ids, from: month, R.kind, on: loss.copy.day)
     written.forget(month, R.kind)
   }

@@ -40,10 +40,10 @@ extension StoreWriter {
     do throws(StoreError) {
       try make()
     } catch {
-      if isKept { keep(before) }
+      if isKept { save(before) }
       throw error
     }
-    if !isKept { keep(log) }
+    if !isKept { save(log) }
     return aside
   }
 
@@ -75,7 +75,7 @@ extension StoreWriter {
         log[device] = history
         let condition = UndoLog.condition(in: store.directory)
         if case .damaged = condition { aside = try? setUndoLogAside() }
-        if case .outOfReach = condition {} else { keep(log) }
+        if case .outOfReach = condition {} else { save(log) }
       }
       return outcome.map { written in
         var written = written
@@ -132,7 +132,7 @@ extension StoreWriter {
 
   /// Writes the log. On a full disk, writes only the latest changes. If there is no space at all, the log is
   /// removed, because it would not end with the last change.
-  private func keep(_ log: UndoLog) {
+  private func save(_ log: UndoLog) {
     guard !write(log) else { return }
     store.forgetChanges()
     for room in [1 << 16, 1 << 14, 1 << 12] where write(log, within: room) { return }

@@ -117,7 +117,7 @@ struct StoreWriter: ~Copyable {
       try FileSystem.synchronizeAll(around: store.directory.backups)
     }
     try commit(transaction)
-    WrittenMonths(store.directory).keep(transaction, on: today)
+    WrittenMonths(store.directory).copy(transaction, on: today)
   }
 
   /// Specialized for tasks, like reading: that makes a change 20 % faster.
@@ -178,7 +178,7 @@ struct StoreWriter: ~Copyable {
       losses.keepFullCopy(of: name, type)
     }
     guard isFirst else { return }
-    try backups.keep(name, of: kind, on: today, durability)
+    try backups.copy(name, of: kind, on: today, durability)
     guard !progress.hasCleared else { return }
     progress.hasCleared = true
     backups.clear(on: today)

@@ -4,14 +4,14 @@ package protocol StoredRecord: Record {
   static func blank(on day: CivilDate) -> Self
 
   /// Makes its fields consistent after they are read. Throws the problem and its line.
-  mutating func settle(_ fields: FieldReader) throws(FieldReader.Failure)
+  mutating func normalize(_ fields: FieldReader) throws(FieldReader.Failure)
 
   /// The size in bytes of its texts of arbitrary length.
   var textSize: Int { get }
 }
 
 extension StoredRecord {
-  package mutating func settle(_ fields: FieldReader) {}
+  package mutating func normalize(_ fields: FieldReader) {}
   package var textSize: Int { 0 }
 
   /// Decodes the record at position `ordinal` of a day. Throws the problem and its line.
@@ -19,7 +19,7 @@ extension StoredRecord {
     var reader = try FieldReader(node, named: kind.name)
     var record = blank(on: day)
     try fields.read(&record, from: &reader, at: Field.Position(day: day, ordinal: ordinal))
-    try record.settle(reader)
+    try record.normalize(reader)
     return record
   }
 
@@ -40,7 +40,7 @@ extension FocusSession: StoredRecord {
     FocusSession(id: .blank, title: "", createdAt: .utcStart(of: day))
   }
 
-  package mutating func settle(_ fields: FieldReader) throws(FieldReader.Failure) {
+  package mutating func normalize(_ fields: FieldReader) throws(FieldReader.Failure) {
     if mode == .stopwatch { planned = nil } else if planned == nil { throw fields.missing("planned") }
   }
 }

@@ -30,7 +30,7 @@ struct WrittenMonths {
 
   /// Copies the months that were written. The copies are not synced, because after a power failure there is
   /// still the backup of the day.
-  func keep(_ transaction: Transaction, on day: CivilDate) {
+  func copy(_ transaction: Transaction, on day: CivilDate) {
     for type in directory.kinds.folders {
       for month in transaction.months(of: type.kind) {
         guard let bytes = transaction[type.kind.path(of: month)]?.content,

@@ -52,9 +52,9 @@ struct SyncMemory {
   /// Drops the base of some records, which then count as never synchronized.
   mutating func forget(_ keys: some Sequence<SyncKey>) { for key in keys { base[key] = nil } }
 
-  /// Takes the state of a replica, and writes the files that differ. `isWhole` means that all months were
+  /// Adopts the state of a replica, and writes the files that differ. `isWhole` means that all months were
   /// read.
-  mutating func keep(
+  mutating func adopt(
     _ replica: Replica, isWhole: Bool, in exchange: inout StoreExchange
   ) throws(StoreError) {
     try know(replica.base, isWhole: isWhole, exchange)

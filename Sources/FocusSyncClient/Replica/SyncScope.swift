@@ -208,7 +208,7 @@ struct SyncScope {
     let heads = memory.state.heads
     memory.state.record(answer.heads)
     received.hasNews = heads != memory.state.heads
-    try memory.keep(replica, isWhole: request.isFull, in: &exchange)
+    try memory.adopt(replica, isWhole: request.isFull, in: &exchange)
     return .success(received)
   }
 

@@ -46,7 +46,7 @@ extension Store {
     var transaction = Transaction()
     let endsSession = !wasOver && editor.records.agenda.hasEnded(task, on: days)
     if let ended, endsSession {
-      keep(ended, in: &editor)
+      record(ended, in: &editor)
       transaction.remove(RunningFile.name, over: version)
     }
     var written = try commit(

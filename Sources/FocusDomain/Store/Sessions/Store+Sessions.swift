@@ -79,7 +79,7 @@ extension Store {
     let ended = EndedSession(
       day: running.day, session: running.finished(at: now, by: sessionRules, on: clock))
     var (months, editor) = try read([ended.day], of: [FocusSession.self], in: context(at: now), with: writer)
-    keep(ended, in: &editor)
+    record(ended, in: &editor)
     var transaction = Transaction()
     transaction.remove(RunningFile.name, over: version)
     try writer.write(editor.records, over: months, days: [ended.day], with: transaction, in: .all)
@@ -91,7 +91,7 @@ extension Store {
   }
 
   /// Records a session only once, even if several processes notice its end.
-  func keep(_ ended: EndedSession, in editor: inout RecordEditor) {
+  func record(_ ended: EndedSession, in editor: inout RecordEditor) {
     guard ended.isRecorded, editor.records[FocusSession.self][ended.day].index(of: ended.session.id) == nil
     else { return }
     editor.insert(ended.session, on: ended.day)
@@ -194,7 +194,7 @@ extension Store {
     if verb == .discard {
       // Insert the session before the change and delete it within the change, so that undo restores it.
       var kept = RecordEditor(editor.records, in: editor.context)
-      keep(ended, in: &kept)
+      record(ended, in: &kept)
       guard ended.isRecorded, let session = kept.records[FocusSession.self][ended.day].entries.last
       else { return }
       editor = RecordEditor(kept.records, in: editor.context)
@@ -203,7 +203,7 @@ extension Store {
       editor.replace(session, with: deleted, on: ended.day)
       return
     }
-    keep(ended, in: &editor)
+    record(ended, in: &editor)
     if let completed { try editor.run(.complete(completed.task.id, day: completed.day)) }
   }
 

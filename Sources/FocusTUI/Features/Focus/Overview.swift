@@ -112,12 +112,12 @@ struct Overview {
     let ofWeek = foot == .sentence && content.height > said + 1 ? weekSentence(to: content.width) : ""
     var air =
       content.height - said - (showsIntentions ? intentions.rows + 1 : 0) - (ofWeek.isEmpty ? 0 : 2)
-    func take(_ rows: Int) -> Int {
+    func reserve(_ rows: Int) -> Int {
       let taken = min(max(0, air), rows)
       air -= taken
       return taken
     }
-    let (above, below, bottom) = (take(1), take(1), take(1))
+    let (above, below, bottom) = (reserve(1), reserve(1), reserve(1))
     var y = content.y
     drawTitle(x: content.x, y: y, surface, on: &frame)
     y += 1 + above + air / 2

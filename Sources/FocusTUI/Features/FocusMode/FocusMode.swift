@@ -200,7 +200,7 @@ extension FocusMode: Sheet {
     case .finish: return [.session(.stop(at: nil, completing: false))]
     case .finishTask: return [.session(.stop(at: nil, completing: true))]
     case .takeBreak where running.session.kind == .focus:
-      return [.session(.start(rest(in: state), switching: true))]
+      return [.session(.start(breakDraft(in: state), switching: true))]
     case .takeBreak: return state.refuse(Text.isABreak)
     case .longer: return [.session(.extend(seconds: FocusMode.step * times))]
     case .shorter: return [.session(.extend(seconds: -FocusMode.step * times))]
@@ -223,7 +223,7 @@ extension FocusMode: Sheet {
     }
   }
 
-  private func rest(in state: AppState) -> SessionDraft {
+  private func breakDraft(in state: AppState) -> SessionDraft {
     SessionDraft(
       title: Text.breakTitle, kind: .rest,
       planned: state.options.sessionLengths.breakLength(after: state.sessionsToday))

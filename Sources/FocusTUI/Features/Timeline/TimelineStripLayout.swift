@@ -61,7 +61,7 @@ struct TimelineStripLayout {
     let lastName = TextWidth.width(of: model.time(model.window.upperBound))
     hours = rect.splitLeft(names).rest.splitRight(lastName).rest
     var free = rect.height - 1
-    func take(_ rows: Int) -> Int {
+    func reserve(_ rows: Int) -> Int {
       let taken = min(rows, max(0, free))
       free -= taken
       return taken
@@ -69,19 +69,19 @@ struct TimelineStripLayout {
     let wanted = max(1, model.blocks.map(\.planned.lanes).max() ?? 1)
     // Each group has a row; then more, the most important first. Without sessions there is none for them.
     let own = model.nothingDone.isEmpty ? 1 : 0
-    let first = take(1 + own) - own
-    let days = take(hasAllDay ? 1 : 0)
+    let first = reserve(1 + own) - own
+    let days = reserve(hasAllDay ? 1 : 0)
     let minutes = model.events.timed.map(\.minutes)
-    var eventRows = take(minutes.isEmpty ? 0 : 1)
-    lanes = max(1, first + take(wanted - first))
+    var eventRows = reserve(minutes.isEmpty ? 0 : 1)
+    lanes = max(1, first + reserve(wanted - first))
     // What was planned and what was done have blocks of the same height.
     let groups = lanes + own
-    let height = 1 + (free >= groups ? take(groups) / groups : 0)
-    eventRows += eventRows > 0 && Lanes(minutes, atMost: 2).rows > 1 ? take(1) : 0
+    let height = 1 + (free >= groups ? reserve(groups) / groups : 0)
+    eventRows += eventRows > 0 && Lanes(minutes, atMost: 2).rows > 1 ? reserve(1) : 0
     eventLanes = Lanes(minutes, atMost: eventRows)
     // Blank rows between the groups, and then more rows of blocks.
-    let gaps = [eventRows > 0, own > 0, days > 0].map { $0 ? take(1) : 0 }
-    blockRows = height + take(free / groups * groups) / groups
+    let gaps = [eventRows > 0, own > 0, days > 0].map { $0 ? reserve(1) : 0 }
+    blockRows = height + reserve(free / groups * groups) / groups
     events = rect.y + 1
     planned = events + eventRows + gaps[0]
     actual = planned + lanes * blockRows + gaps[1]
