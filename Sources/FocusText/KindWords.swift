@@ -7,7 +7,7 @@ struct KindWords {
   let plural: (en: String, ko: String, ja: String)
   /// One record, in English.
   var singular: String { String(plural.en.dropLast()) }
-  /// The name of the list for a kind without days; nil for a kind with days.
+  /// The name of the list of a kind without days; nil for a kind with days.
   var place: String?
   /// Advice for making room in a file, as the continuation of "first".
   let makeRoom: String

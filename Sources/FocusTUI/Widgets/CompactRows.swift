@@ -22,9 +22,9 @@ struct CompactRows {
   }
 
   let items: [Item]
-  /// The first item to show if not all fit.
+  /// The first one to show if there is no row for each.
   let first: Int
-  /// Returns the fact below the items in this width; drawn if a row is free.
+  /// The sentence below them in this width, shown if a row is free.
   var fact: (_ width: Int) -> (text: String, token: Token)? = { _ in nil }
 
   /// The minimum width for both the time and the signs of a task.

@@ -91,7 +91,7 @@ struct EventBlocks {
     return named
   }
 
-  /// The name on a row; a long title continues on the rows below.
+  /// The text of a row; a long title continues on the rows below it.
   private struct Name {
     let blocks: [Block]
     let row: Int

@@ -108,7 +108,7 @@ package struct ProgressRing {
   /// The number of blank columns at either side of large digits.
   private static let margin = 2
 
-  /// Whether a text of this width fits in the middle of these rows without touching the ring.
+  /// Whether a text of this width in the middle of these rows does not touch the ring.
   private func fits(_ width: Int, in rows: Range<Int>, inside outline: RingOutline) -> Bool {
     let left = (outline.size.width - width) / 2
     return !outline.cells.contains {

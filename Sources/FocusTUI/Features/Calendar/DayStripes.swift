@@ -61,7 +61,7 @@ struct DayStripes {
   /// Whether the stripes are coloured blocks.
   private func isDrawn(_ frame: Frame) -> Bool { frame.hasSurfaces && frame.charset == .unicode }
 
-  /// The task that represents all of them: the most important one, open if possible.
+  /// The stripe that represents all: the highest open one, or the highest if none is open.
   private var highest: [Stripe] {
     let open = stripes.filter { !$0.isQuiet }
     return (open.isEmpty ? stripes : open).min { $0.priority < $1.priority }.map { [$0] } ?? []

@@ -180,16 +180,16 @@ struct MonthGrid {
     }
     let number = isCentred && day.day < 10 ? " \(day.day)" : "\(day.day)"
     let end = x + frame.write(number, x: x, y: rect.y, style: style, maxWidth: 2)
-    // The mark touches its number, because between two numbers its day would be unclear. In the narrowest
-    // days it would also touch the next number, so there the colour alone marks the day if colours are
-    // available.
+    // The mark is next to its number, because between two numbers it would belong to neither. In the
+    // narrowest days it would touch the next number as well, so there the colour alone marks the day, if
+    // there are colours.
     if isDone, inner > 2 || cell.height == 1 || !frame.hasSurfaces {
       frame.write(
         frame.symbols.check, x: end, y: rect.y,
         style: isSelected && end < head.maxX
           ? Style(.onAccent, on: .accent, .bold)
           : Style(.success, on: end < rect.maxX ? surface : ground, .bold))
-      // On a single row the mark replaces the stripes.
+      // On a single row it replaces the stripes.
       if cell.height == 1 { return }
     }
     let stripes = plan.tasks.map { task in

@@ -6,7 +6,7 @@ import FocusText
 struct TimelineAllDay {
   let rows: [TimelineModel.Row]
   let ground: Token
-  /// What stands before the tasks; empty if it stands elsewhere.
+  /// The heading before the tasks; empty if it is elsewhere.
   var heading = Text.allDayHeading
   /// The columns of headings above each other.
   var headingWidth = 0

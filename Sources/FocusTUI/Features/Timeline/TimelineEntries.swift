@@ -29,7 +29,7 @@ struct TimelineEntries {
       + model.events.allDay.map { Entry(minutes: nil, title: Text.title(of: $0), row: nil) }
   }
 
-  /// Draws from what is not over, or what is selected. What is before that stands where rows are free.
+  /// Draws from the first entry that is not over, or from the selected one. Earlier entries fill free rows.
   /// - Returns: the number of rows.
   @discardableResult
   func draw(in rect: Rect, on frame: inout Frame) -> Int {

@@ -19,7 +19,7 @@ struct TimelineLayout {
     var now: Int?
     /// The columns of the longest time at the left.
     var labels = 5
-    /// Whether something was done, which stands in a column beside the plan.
+    /// Whether something was done, which is shown in a column beside the plan.
     var hasActual = true
     /// Whether there are events of the whole day.
     var hasWholeDays = false

@@ -16,7 +16,7 @@ struct TimelineList {
     let taken = TimelineEntries(model: model).draw(in: rest.splitTop(most).first, on: &frame)
     var below = rest.splitTop(taken).rest
     if bars > 0 {
-      // The edges of a card part it from what is beside it. Without sessions it stands at the foot.
+      // The edges of a card separate it from its neighbours. Without sessions it is at the bottom.
       if below.height >= bars + Card.edges + min(1, runs.count) { bars += Card.edges }
       // A blank row above the keys, too.
       let air = max(0, below.height - bars - runs.count - 1)

@@ -15,7 +15,7 @@ struct TimelineModel {
   let allDay: [Row]
   /// The calendar events of the day.
   let events: DayEvents
-  /// The tasks with times as they are in the plan, whatever the mouse holds.
+  /// The tasks with times as they are in the plan, without the drag in progress.
   private let stored: [PlannedBlock]
   /// The current time as a minute of the axis; nil on other days.
   let now: Int?
@@ -136,7 +136,7 @@ struct TimelineModel {
   func words(of block: Block, width: Int, rows: Int) -> BlockWords {
     let notes = times(of: block.planned)
     guard block.isHeld else { return block.planned.words(notes, width: width, rows: rows) }
-    // What it meets is said, too, because a person decides by it where to let go.
+    // Name what it overlaps as well, because the user decides by that where to drop it.
     let meeting = meeting(block.planned.minutes).map { meeting in notes.map { "\($0) · \(meeting)" } }
     return BlockWords(
       block.planned.task.title, meeting ?? notes, width: width, rows: 1, isSaid: true)

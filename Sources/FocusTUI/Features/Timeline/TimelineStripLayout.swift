@@ -5,7 +5,7 @@ import FocusText
 /// The layout of a timeline from left to right: the rows of each group.
 struct TimelineStripLayout {
   let content: Rect
-  /// The row of the day and its totals; nil if the day stands beside the hours.
+  /// The row of the day and its totals; nil if the day is beside the hours.
   let heading: Int?
   /// The columns before the hours, for the names of the groups.
   let names: Int
@@ -56,7 +56,7 @@ struct TimelineStripLayout {
     let titles =
       [Text.eventsTitle, Text.plannedTitle, Text.allDayTitle]
       + (model.nothingDone.isEmpty ? [Text.actualTitle] : [])
-    // A count stands behind a name.
+    // A count follows a name.
     names = (titles.map { TextWidth.width(of: $0) }.max() ?? 0) + 5
     let lastName = TextWidth.width(of: model.time(model.window.upperBound))
     hours = rect.splitLeft(names).rest.splitRight(lastName).rest
