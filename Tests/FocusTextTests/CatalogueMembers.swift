@@ -931,10 +931,10 @@ enum CatalogueMembers {
     ("removesAgain", { s in said(Text.removesAgain) }),
     ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
     ("devicesLoading", { s in said(Text.devicesLoading) }),
-    ("devicesUnknown", { s in said(Text.devicesUnknown) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("devicesUnknown", { s in said(Text.devicesUnknown) }),
     ("devicesOffline", { s in said(Text.devicesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
@@ -1034,10 +1034,10 @@ enum CatalogueMembers {
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
     ("argumentNotUTF8(_:)", { s in said(Text.argumentNotUTF8(s.text(0))) }),
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
-    ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("improbableRange(_:_:)", { s in said(Text.improbableRange(s.text(0), s.timeRange(0))) }),
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
