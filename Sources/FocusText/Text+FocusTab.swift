@@ -40,6 +40,11 @@ extension Text {
       : say(en: "\(room) free", ko: "빈자리 \(room)개", ja: "空き枠\(room)")
   }
 
+  /// `3 free each`, of several days.
+  package static func slotsEach(_ room: Int) -> String {
+    say(en: "\(room) free each", ko: "하루 빈자리 \(room)개", ja: "1日に空き枠\(room)")
+  }
+
   /// `3 h 15 min planned`.
   package static func planned(minutes: Int) -> String {
     guard minutes > 0 else { return "" }

@@ -258,6 +258,7 @@ enum CatalogueMembers {
     ("doneOf(_:_:)", { s in said(Text.doneOf(s.int(0), s.int(1))) }),
     ("doneThisWeek(_:_:)", { s in said(Text.doneThisWeek(s.int(0), s.int(1))) }),
     ("slots(_:)", { s in said(Text.slots(s.int(0))) }),
+    ("slotsEach(_:)", { s in said(Text.slotsEach(s.int(0))) }),
     ("planned(minutes:)", { s in said(Text.planned(minutes: s.int(0))) }),
     ("done(_:)", { s in said(Text.done(s.int(0))) }),
     ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("entryOfNoForm", { s in said(Text.entryOfNoForm) }),
     ("entryWithoutTitle", { s in said(Text.entryWithoutTitle) }),
     ("entryWithoutDate", { s in said(Text.entryWithoutDate) }),
-    ("entryOutOfReach(_:)", { s in said(Text.entryOutOfReach(s.day(0))) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryOutOfReach(_:)", { s in said(Text.entryOutOfReach(s.day(0))) }),
     ("entryWithBadField(_:value:)", { s in said(Text.entryWithBadField(s.text(0), value: s.text(1))) }),
     ("entryNotJSON(_:)", { s in said(Text.entryNotJSON(s.jSONErrorReason(0))) }),
     ("entryUnclosed", { s in said(Text.entryUnclosed) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("hintDone", { s in said(Text.hintDone) }),
     ("hintReopen", { s in said(Text.hintReopen) }),
     ("hintAdd", { s in said(Text.hintAdd) }),
-    ("hintPriority", { s in said(Text.hintPriority) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintPriority", { s in said(Text.hintPriority) }),
     ("hintMove", { s in said(Text.hintMove) }),
     ("hintOpenDay", { s in said(Text.hintOpenDay) }),
     ("hintToday", { s in said(Text.hintToday) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("draftKept(at:command:)", { s in said(Text.draftKept(at: s.text(0), command: s.text(1))) }),
     ("draftKeptAside(at:)", { s in said(Text.draftKeptAside(at: s.text(0))) }),
     ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
-    ("editedNotKept", { s in said(Text.editedNotKept) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("editedNotKept", { s in said(Text.editedNotKept) }),
     ("logTitle", { s in said(Text.logTitle) }),
     ("logGoals", { s in said(Text.logGoals) }),
     ("logFocus", { s in said(Text.logFocus) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("times(of:_:)", { s in said(Text.times(of: s.routine(0), s.clock)) }),
     ("days(of:today:_:)", { s in said(Text.days(of: s.routine(0), today: s.day(0), s.dateStyle(0))) }),
     ("days(of:_:)", { s in said(Text.days(of: s.recurrenceRule(0), s.dateStyle(0))) }),
-    ("placeOffer", { s in said(Text.placeOffer) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("placeOffer", { s in said(Text.placeOffer) }),
     ("placeRoutines", { s in said(Text.placeRoutines) }),
     ("routinesTitle", { s in said(Text.routinesTitle) }),
     ("keyRoutines", { s in said(Text.keyRoutines) }),
@@ -724,11 +725,10 @@ enum CatalogueMembers {
     ("resetQuestion(count:undoKey:)", { s in said(Text.resetQuestion(count: s.int(0), undoKey: s.text(0))) }),
     ("chooseThreeTitle", { s in said(Text.chooseThreeTitle) }),
     ("chooseThree(count:)", { s in said(Text.chooseThree(count: s.int(0))) }),
-    ("chooseAtLeastOne(key:)", { s in said(Text.chooseAtLeastOne(key: s.text(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
-    ("doneTaskStays(_:deleteKey:)", { s in said(Text.doneTaskStays(s.text(0), deleteKey: s.text(1))) }),
+    ("chooseAtLeastOne(key:)", { s in said(Text.chooseAtLeastOne(key: s.text(0))) }),
     ("notOverLimit", { s in said(Text.notOverLimit) }),
     ("fateOfRest(count:kept:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), kept: s.int(1), deletes: s.flag(0))) }),
     ("helpTitle", { s in said(Text.helpTitle) }),
@@ -930,12 +930,12 @@ enum CatalogueMembers {
     ("removesDevice", { s in said(Text.removesDevice) }),
     ("removesAgain", { s in said(Text.removesAgain) }),
     ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
-    ("devicesLoading", { s in said(Text.devicesLoading) }),
+    ("machinesLoading", { s in said(Text.machinesLoading) }),
+    ("machinesUnknown", { s in said(Text.machinesUnknown) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
-    ("devicesUnknown", { s in said(Text.devicesUnknown) }),
-    ("devicesOffline", { s in said(Text.devicesOffline) }),
+    ("machinesOffline", { s in said(Text.machinesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
@@ -1034,10 +1034,10 @@ enum CatalogueMembers {
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
     ("argumentNotUTF8(_:)", { s in said(Text.argumentNotUTF8(s.text(0))) }),
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
+    ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
-    ("improbableRange(_:_:)", { s in said(Text.improbableRange(s.text(0), s.timeRange(0))) }),
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),

@@ -94,14 +94,18 @@ enum CompactScreen {
     frame.write(more, endingAt: head.maxX, y: head.y, style: Style(.text).bold())
     let first = min(max(0, row - rest.height + 1), max(0, rows - rest.height))
     let shown = first..<min(rows, first + rest.height)
-    let lines = shown.map { index in
-      index < tasks.count
-        ? TaskLine(model: state.model(of: tasks[index], on: day), isSelected: index == selected) : nil
+    let isNarrow = rest.width < TaskLine.wide
+    let lines = shown.map { index -> TaskLine? in
+      guard index < tasks.count else { return nil }
+      let model = state.model(of: tasks[index], on: day)
+      return TaskLine(
+        model: model, isSelected: index == selected, hasFactsBelow: isNarrow && model.isInFocus)
     }
     let heights = CompactRows.heights(
       lines.map { $0?.neededLines(width: rest.width) ?? 1 },
       isQuiet: lines.map { line in line.map { $0.isSelected || $0.model.task.isOpen } == false },
-      in: rest.height, preferred: selected.map { $0 - first })
+      in: rest.height, preferred: selected.map { $0 - first },
+      facts: lines.firstIndex { $0?.hasFactsBelow == true })
     var y = rest.y
     for (line, index) in shown.enumerated() {
       let rect = Rect(x: rest.x, y: y, width: rest.width, height: heights[line])

@@ -4,7 +4,7 @@ import FocusText
 
 /// The first line: name, tabs, date and clock.
 struct Header {
-  private let tabs: [(label: String, shortLabel: String, action: Action, isShown: Bool)]
+  private let tabs: [(label: String, key: String, action: Action, isShown: Bool)]
   private let today: CivilDate
   private let time: TimeOfDay
   private let dates: DateStyle
@@ -15,7 +15,7 @@ struct Header {
     tabs = state.tabs.all.map { tab in
       let (id, name) = (type(of: tab).id, type(of: tab).label)
       let key = state.options.keymap.name(of: id.action)
-      return (" \(key) \(name) ", " \(key) ", id.action, id == state.tab)
+      return (" \(key) \(name) ", key, id.action, id == state.tab)
     }
     today = state.today
     time = state.clock.wall.time
@@ -35,7 +35,7 @@ struct Header {
     var words = fullestWords(session, dot: dot, beside: labels, width: rect.width)
     // A status that needs attention takes precedence over the names of tabs.
     if let sync, !sync.isQuiet, words.status == nil {
-      labels = shortLabels
+      labels = shortLabels(width: rect.width)
       words = fullestWords(session, dot: dot, beside: labels, width: rect.width)
     }
     var x = rect.x
@@ -66,10 +66,21 @@ struct Header {
   /// have their keys.
   private func labels(width: Int) -> [String] {
     let full = tabs.map(\.label)
-    return full.reduce(0, { $0 + TextWidth.width(of: $1) }) > width ? shortLabels : full
+    return full.reduce(0, { $0 + TextWidth.width(of: $1) }) > width ? shortLabels(width: width) : full
   }
 
-  private var shortLabels: [String] { tabs.map { $0.isShown ? $0.label : $0.shortLabel } }
+  /// Keys have a blank at either side, unless the longest name would cost the clock: then only at the side
+  /// away from the current tab.
+  private func shortLabels(width: Int) -> [String] {
+    let widths = tabs.map { (whole: TextWidth.width(of: $0.label), key: TextWidth.width(of: $0.key)) }
+    let most = widths.reduce(0) { $0 + $1.key + 2 } + (widths.map { $0.whole - $0.key - 2 }.max() ?? 0)
+    let hasBlanks = most + 1 + TextWidth.width(of: Text.time(time, dates.clock)) <= width
+    let shown = tabs.firstIndex(where: \.isShown) ?? 0
+    return tabs.enumerated().map { index, tab in
+      if tab.isShown { return tab.label }
+      return hasBlanks ? " \(tab.key) " : index < shown ? "\(tab.key) " : " \(tab.key)"
+    }
+  }
 
   /// The forms of the texts, longest first. The date is shortened first, then the name is dropped, then the
   /// date, until only the clock is left.

@@ -27,16 +27,13 @@ struct CompactRows {
   /// The sentence below them in this width, shown if a row is free.
   var fact: (_ width: Int) -> (text: String, token: Token)? = { _ in nil }
 
-  /// The minimum width for both the time and the signs of a task.
-  private static let wide = 28
-
-  /// Draws as many items as fit. The last row also shows how many are hidden.
+  /// Draws as many as have a row; the number of the others is at the end.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard rect.height > 0, !items.isEmpty else { return }
     let columns = Columns(items, width: rect.width)
     let start = max(0, min(first, items.count - rect.height))
     let shown = items[start..<min(items.count, start + rect.height)]
-    let more = shown.count < items.count ? " \(Text.hiddenTasks(items.count - shown.count))" : ""
+    let more = shown.count < items.count ? " \(Text.hiddenTasks(items.count - shown.count)) " : ""
     let needed = shown.map { columns.neededLines($0, width: rect.width) }
     let selected = shown.firstIndex(where: \.isSelected).map { $0 - start }
     let heights = Self.heights(
@@ -53,11 +50,15 @@ struct CompactRows {
     Self.draw(fact, in: rect.splitTop(y - rect.y).rest, on: &frame)
   }
 
-  /// Distributes rows among lines. Completed tasks get more than one only if rows are left.
-  static func heights(_ needed: [Int], isQuiet: [Bool], in rows: Int, preferred: Int?) -> [Int] {
-    let least = SharedRows.heights(
-      zip(needed, isQuiet).map { $1 ? 1 : $0 }, least: 1, in: rows, preferred: preferred)
-    return SharedRows.heights(needed, least: least, in: rows)
+  /// Distributes rows among lines. Where rows are left, one of them has one more for its facts, and then those
+  /// of tasks that are done have more than one.
+  static func heights(
+    _ needed: [Int], isQuiet: [Bool], in rows: Int, preferred: Int?, facts: Int? = nil
+  ) -> [Int] {
+    let open = zip(needed, isQuiet).map { $1 ? 1 : $0 }
+    var least = SharedRows.heights(open, least: 1, in: rows, preferred: preferred)
+    if let facts, least == open, least.reduce(0, +) < rows { least[facts] += 1 }
+    return SharedRows.heights(zip(needed, least).map(max), least: least, in: rows)
   }
 
   /// Draws a fact in the first free row, below a blank one if possible.
@@ -84,7 +85,7 @@ struct CompactRows {
         case .event(let title, _): TextWidth.width(of: title) <= room
         }
       }
-      (self.times, isWide) = (times, width >= CompactRows.wide)
+      (self.times, isWide) = (times, width >= TaskLine.wide)
       lead =
         times == 0 || isWide ? .circleAndArrow : isWhole || items.contains(where: \.isDone) ? .sign : .none
     }

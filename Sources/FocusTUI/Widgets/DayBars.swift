@@ -89,7 +89,7 @@ struct DayBars {
       let length = day.value <= 0 ? 0 : max(1, Int(day.value * Int64(room) / most))
       frame.fill(
         Rect(x: row.x + names, y: row.y, width: length, height: 1),
-        Style(day.isToday ? .accent : .accentDeep, on: surface), frame.symbols.stripe)
+        Style(day.isToday ? .accent : .accentDeep, on: surface), frame.symbols.halfBlock)
       frame.write(
         day.figure, endingAt: row.maxX, y: row.y,
         style: day.value > 0 ? Style(.text, on: surface).adding(day.isToday ? .bold : []) : style)
@@ -149,7 +149,9 @@ struct DayBars {
         DayBars.glyph(part, isBottom: row == 0, frame.charset))
     }
     let style = day.isToday ? Style(.text, on: surface, .bold) : Style(.textFaint, on: surface)
-    write(day.name, in: rect, y: rect.y + rows, style: style, on: &frame)
+    // Two letters are in the middle of a bar of four columns, as its figure is.
+    let name = isBare && width.isMultiple(of: 2) ? String(day.name.prefix(2)) : day.name
+    write(name, in: rect, y: rect.y + rows, style: style, on: &frame)
     guard hasFigure else { return }
     write(
       day.figure, in: rect, y: rect.y + rows + 1,

@@ -68,8 +68,8 @@ struct HeroTimer {
 
   private func drawStart(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     guard let hint, hint.width <= rect.width else { return }
-    // The whole caption, its beginning, or nothing.
-    let forms = [caption, String(caption.split(separator: " · ").first ?? "")].map { "  \($0)" } + [""]
+    // The whole caption, its beginning, or none.
+    let forms = [caption, String(caption.split(separator: " · ").first ?? "")].map { " \($0)" } + [""]
     let words = forms.first { hint.width + TextWidth.width(of: $0) <= rect.width } ?? ""
     let x = rect.maxX - hint.width - TextWidth.width(of: words)
     frame.mark(rect.splitLeft(x - rect.x).rest, .action(.session))

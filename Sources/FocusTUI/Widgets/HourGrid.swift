@@ -21,17 +21,26 @@ struct HourGrid {
   /// The width of the number of an hour.
   private static let hourWidth = 2
 
-  /// Draws the grid. Every group of three hours has the same width; the remaining columns at the right stay
-  /// blank.
+  /// The hours from the first column on, and the cells of each: one more than all hours have room for, if as
+  /// many as have that hold everything.
+  private func scale(in width: Int) -> (hours: Range<Int>, cells: Int) {
+    let (cells, used) = (width / 24, (0..<24).filter { column in rows.contains { hour(column, of: $0) > 0 } })
+    let count = width / (cells + 1) / 3 * 3
+    let first = min((used.first ?? 0) / 3 * 3, 24 - count)
+    return used.last ?? 24 < first + count ? (first..<first + count, cells + 1) : (0..<24, cells)
+  }
+
+  private func hour(_ column: Int, of row: Row) -> Int64 { row.hours[(firstHour + column) % 24] }
+
+  /// Draws the grid. All hours are equally wide, and what is left at the right stays blank.
   func draw(in rect: Rect, on frame: inout Frame) {
-    var room = rect.splitLeft(HourGrid.nameWidth).rest.splitRight(HourGrid.hourWidth).rest
-    room.width -= room.width % 8
+    let room = rect.splitLeft(HourGrid.nameWidth).rest.splitRight(HourGrid.hourWidth).rest
     guard room.width >= 24, rect.height >= HourGrid.height else { return }
-    let columns = room.columns(24)
-    for column in stride(from: 0, through: 24, by: 3) {
+    let (hours, cells) = scale(in: room.width)
+    for column in stride(from: hours.lowerBound, through: hours.upperBound, by: 3) {
       let hour = column == 24 && firstHour == 0 ? 24 : (firstHour + column) % 24
       frame.write(
-        hour < 10 ? "0\(hour)" : "\(hour)", x: column < 24 ? columns[column].x : room.maxX, y: rect.y,
+        hour < 10 ? "0\(hour)" : "\(hour)", x: room.x + (column - hours.lowerBound) * cells, y: rect.y,
         style: Style(.textFaint, on: surface))
     }
     let most = rows.flatMap(\.hours).max() ?? 0
@@ -39,10 +48,10 @@ struct HourGrid {
       let y = rect.y + 1 + index
       frame.write(
         row.name, x: rect.x, y: y, style: Style(.textFaint, on: surface), maxWidth: HourGrid.nameWidth - 1)
-      for column in 0..<24 {
-        let look = HourGrid.level(row.hours[(firstHour + column) % 24], most: most).look(on: surface, frame)
-        let span = columns[column]
-        frame.fill(Rect(x: span.x, y: y, width: span.width, height: 1), look.style, look.glyph)
+      for column in hours {
+        let look = HourGrid.level(hour(column, of: row), most: most).look(on: surface, frame)
+        let x = room.x + (column - hours.lowerBound) * cells
+        frame.fill(Rect(x: x, y: y, width: cells, height: 1), look.style, look.glyph)
       }
     }
   }

@@ -15,39 +15,45 @@ struct RingSigns {
   private(set) var cells: [SignCell] = []
 
   private let rows, arcs: Int
-  /// The squared distances of the edges from the centre, in columns.
-  private let outer, inner: Double
+  /// The width of the stroke at its sides, in columns: two for each row that it has at the top, but three for
+  /// one row.
+  private let stroke: Int
+  /// The square of the radius, in columns.
+  private let outer: Double
 
   /// - Parameters:
   ///   - rows: the height, at least 5.
   ///   - arcs: the number of equal arcs, at least 1.
   ///   - clear: the columns to keep free for text in the middle.
   init(rows: Int, arcs: Int, clear: Int) {
-    self.rows = rows
-    self.arcs = arcs
-    // The middle row and its neighbours end in the same column; a single row would stick out.
+    (self.rows, self.arcs) = (rows, arcs)
+    stroke = min(max(3, 2 * (rows * 17 / 100)), max(1, rows - (clear + 1) / 2))
+    // The middle row and those beside it end in the same column: one row alone would stick out.
     outer = Double(rows * rows) + 4.3
-    let hole = max(rows - Self.stroke(rows), min(rows - 1, (clear + 1) / 2))
-    inner = Double(min(hole * hole + 1, (rows - 1) * (rows - 1)))
     addCircle()
   }
-
-  /// Returns the width of the stroke at the sides in columns: two for each row at the top.
-  private static func stroke(_ rows: Int) -> Int { 2 * max(1, rows * 17 / 100) }
 
   private func turn(_ x: Int, _ y: Int) -> Double {
     RingShape.turn(Double(x - rows), Double(2 * y + 1 - rows))
   }
 
+  private func isInside(_ across: Int, _ down: Int) -> Bool {
+    Double(across * across + down * down) <= outer
+  }
+
+  /// Whether a cell is on the ring, which one stroke further out, in its row or its column, is not. That gives
+  /// the stroke one width from row to row, which a second circle would not.
+  private func isOnRing(_ across: Int, _ down: Int) -> Bool {
+    isInside(across, down)
+      && !(isInside(across + stroke, down) && isInside(across + 1, down + 2 * max(1, stroke / 2)))
+  }
+
   private mutating func addCircle() {
     for y in 0..<rows {
       let down = 2 * y + 1 - rows
-      let row = (0...rows).filter { x in
-        let square = Double((x - rows) * (x - rows) + down * down)
-        return square >= inner && square <= outer
-      }
-      // Where the ring is steep, arcs end at row boundaries.
-      let isWhole = row.last != rows && row.count <= Self.stroke(rows) + 1
+      let row = (0...rows).filter { isOnRing(rows - $0, abs(down)) }
+      // Where the ring is steep, an arc ends with a whole row of it.
+      let isWhole = row.last != rows && row.count <= stroke + 1
       for x in row {
         let arc = arc((isWhole ? row[row.count / 2] : x) - rows, down)
         cells.append(SignCell(x: x, y: y, arc: arc, turn: turn(x, y)))

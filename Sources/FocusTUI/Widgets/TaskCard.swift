@@ -66,8 +66,8 @@ struct TaskCard {
     // Leave a blank row at both ends if there is room for both.
     let top = rect.y + (rect.height >= needed + 2 ? 1 : 0)
     drawHead(title, in: rect, y: top, step: step, surface, on: &frame)
-    let taken = (model.badge(on: surface).map { TextWidth.width(of: $0.text) } ?? 0) + 3
-    let between = Rect(x: rect.x + taken, y: top, width: rect.width - taken - 4, height: 1)
+    let taken = (model.badge(on: surface).map { TextWidth.width(of: $0.text) } ?? 0) + 2
+    let between = Rect(x: rect.x + taken, y: top, width: rect.width - taken - 3, height: 1)
     timer?.drawLine(in: between, surface, on: &frame)
     let facts = top + step + title.count + (isSpread ? 1 : 0)
     if let shared {

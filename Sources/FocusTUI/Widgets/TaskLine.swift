@@ -40,9 +40,19 @@ struct TaskLine {
   var timePlace = TimePlace.ifFree
   /// The style of the title; nil for that of the task's state.
   var titleStyle: Style?
+  /// Whether priority and time are below the title if it leaves a row.
+  var hasFactsBelow = false
+
+  /// The width from which a task has room for two signs and its time.
+  static let wide = 28
 
   private var edge: Int { hasEdge ? 1 : 0 }
-  private var indent: Int { edge + lead.width }
+  private func indent(in width: Int) -> Int { edge + lead(in: width).width }
+
+  /// What is before the title: in a narrow list a task that is done has no priority any more.
+  private func lead(in width: Int) -> Lead {
+    lead == .circleAndArrow && !model.task.isOpen && width < Self.wide ? .circle : lead
+  }
 
   /// Returns the number of lines that the title and the time need.
   func neededLines(width: Int) -> Int {
@@ -59,6 +69,7 @@ struct TaskLine {
       frame.fill(edge, Style(.accent, on: surface), frame.symbols.bar)
     }
     drawLead(x: rect.x + edge, in: rect, surface, on: &frame)
+    let indent = indent(in: rect.width)
     let x = rect.x + indent
     let note = model.task.note.isEmpty ? "" : " \(frame.symbols.note)"
     let words = words(width: rect.width, atMost: rect.height, note: note)
@@ -77,6 +88,15 @@ struct TaskLine {
       if isLast { frame.write(note, x: end, y: rect.y + line, style: Style(.textMuted, on: surface)) }
     }
     if isSelected { frame.cursor = Point(x: x, y: rect.y) }
+    if hasFactsBelow, words.lines.count < rect.height {
+      let facts = "\(Text.name(of: model.task.priority)) \(frame.symbols.middleDot) "
+      let time = model.isLate ? "\(Text.late) \(model.time)" : model.time
+      let room = rect.width - indent
+      frame.writeTruncated(
+        TextWidth.width(of: facts + time) <= room ? facts + time : time, x: x, y: rect.y + words.lines.count,
+        style: Style(model.isLate ? .warning : .textMuted, on: surface), maxWidth: room)
+      return
+    }
     frame.write(
       words.time, endingAt: rect.maxX - edge, y: rect.y + words.lineOfTime,
       style: Style(
@@ -91,7 +111,7 @@ struct TaskLine {
     )
     let circle = (model.circle(symbols), Style(model.circleToken, on: surface, .bold))
     let signs =
-      switch lead {
+      switch lead(in: rect.width) {
       case .circleAndArrow: [circle, arrow]
       case .circle: [circle]
       case .sign: [model.task.isOpen ? arrow : circle]
@@ -122,7 +142,7 @@ struct TaskLine {
   }
 
   private func words(width: Int, atMost most: Int, note: String) -> Words {
-    let (room, most) = (max(1, width - indent), max(1, most))
+    let (room, most) = (max(1, width - indent(in: width)), max(1, most))
     let title = model.task.title
     let times = timesWithLate
     if timePlace == .reserved, let shortest = times.last {

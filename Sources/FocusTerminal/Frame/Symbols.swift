@@ -43,6 +43,8 @@ package struct Symbols: Sendable {
   /// A task beside the number of its day. It is at the height of the number, unlike a block, which is at the
   /// bottom of its cell.
   package var flag: String { pick("▪", ascii: "#", console: "■") }
+  /// A bar to the right in a row of its own.
+  package var halfBlock: String { pick("▄", ascii: "=") }
   /// A low-priority task in a row of blocks.
   package var lowBlock: String { pick("▂", ascii: "_", console: "_") }
   /// An open task in a row of blocks.

@@ -36,7 +36,7 @@ import Testing
   @Test func theNextSessionIsReadyWithItsLengthAndKey() throws {
     let world = World(Self.plan, size: Self.large)
     #expect(try !shows("25:00", in: world))
-    #expect(text(world).contains("f start  a session of 25 min"))
+    #expect(text(world).contains("f start a session of 25 min"))
   }
 
   /// The key starts a session of the selected task, so other cards do not show it.

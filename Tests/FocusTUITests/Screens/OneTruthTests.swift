@@ -79,10 +79,9 @@ import Testing
   @Test func freeRowsShowTheDaysToCome() {
     let world = World(many, days: [day(3): [task("Dentist")]], size: Size(width: 200, height: 60))
     let rows = drawnRows(view(world.state))
-    for offset in 2...6 {
-      let name = Text.shortDate(day(offset), world.state.options.dates).uppercased()
-      #expect(rows.contains { $0.contains(name) }, "\(name)")
-    }
+    let names = [2, 3, 4, 14].map { world.state.heading(of: day($0)) }
+    for name in names { #expect(rows.contains { $0.contains(name) }, "\(name)") }
+    #expect(rows.contains { $0.contains("\(names[2]) – \(names[3])") && $0.contains(Text.slotsEach(3)) })
   }
 
   /// A message leaves room for the last keys if both fit on the line.

@@ -81,7 +81,7 @@ import Testing
         String(row.dropFirst().prefix(9))
       }
     }
-    #expect(lines("1") == ["✓ ↑ Write", "◎ ↑ Call ", "○ ↓ Walk "])
+    #expect(lines("1") == ["✓ Write  ", "◎ ↑ Call ", "○ ↓ Walk "])
     #expect(lines("2") == lines("1"))
     #expect(lines("3") == lines("1"))
   }

@@ -176,9 +176,9 @@ import Testing
   /// If the names of the tabs do not fit, the current tab keeps its name and the others show their keys.
   @Test func aNarrowTabBarNamesTheTabShown() {
     var world = world(size: Size(width: 30, height: 11))
-    #expect(view(world.state).row(0).hasPrefix("  1 Focus  2  3  4 "))
+    #expect(view(world.state).row(0).hasPrefix("  1 Focus  2 3 4 "))
     world.press("4")
-    #expect(view(world.state).row(0).hasPrefix("  1  2  3  4 Dashboard "))
+    #expect(view(world.state).row(0).hasPrefix(" 1 2 3  4 Dashboard "))
     world.click(.action(TabID.calendar.action))
     #expect(world.state.tab == .calendar)
   }

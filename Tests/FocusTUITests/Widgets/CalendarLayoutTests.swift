@@ -39,7 +39,7 @@ import Testing
 
   @Test func theTotalsAreInTheMiddleOfTheFoot() {
     let world = World([task("One", done: true)])
-    let heading = MonthHeading(world.state, form: .line, hasFactsBelow: false)
+    let heading = MonthHeading(world.state, form: .line, isAmongOthers: false)
     for width in 30...37 {
       var frame = Frame(size: Size(width: width + 4, height: 1))
       heading.drawFoot(in: Rect(x: 2, y: 0, width: width, height: 1), .background, on: &frame)

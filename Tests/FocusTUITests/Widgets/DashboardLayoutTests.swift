@@ -68,7 +68,7 @@ import Testing
         }
         #expect(!layout.figures.isEmpty, "\(width)×\(height)")
         #expect(!layout.records.isEmpty, "\(width)×\(height)")
-        #expect((isYear ? layout.year : layout.week).height >= 5, "\(width)×\(height)")
+        #expect((isYear ? layout.year : layout.week).height >= 4, "\(width)×\(height)")
       }
     }
   }

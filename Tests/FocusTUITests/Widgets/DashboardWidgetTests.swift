@@ -75,7 +75,7 @@ import Testing
       """
        ####
       _####_####_####
-       Mon  Tue  Wed
+        Mo   Tu   We
         16   8    11
       """)
   }

@@ -40,11 +40,11 @@ import Testing
   /// fit above each other, the cards are side by side.
   @Test func aLowScreenUsesItsWidth() {
     let low = layout(250, 15)
-    #expect(low.listForm == .cards(heights: [7, 3, 3]))
+    #expect(low.listForm == .cards(heights: [6, 3, 3]))
     #expect(low.list.width == FocusLayout.widest)
-    #expect([low.dayLine, low.later, low.tomorrow].allSatisfy { !$0.isEmpty && $0.x > low.list.maxX })
-    #expect(low.dayLine.maxY == low.later.y)
-    #expect(low.later.maxY == area(250, 15).maxY)
+    #expect(low.nextDays.count == 3)
+    #expect(([low.dayLine] + low.nextDays).allSatisfy { !$0.isEmpty && $0.x > low.list.maxX })
+    #expect(low.nextDays.allSatisfy { $0.y == low.dayLine.maxY && $0.maxY == area(250, 15).maxY - 1 })
     let narrower = layout(160, 15)
     #expect(narrower.week.isEmpty)
     #expect(!narrower.dayLine.isEmpty)
@@ -98,10 +98,11 @@ import Testing
         for (rows, hero) in [(3, 0), (3, nil), (4, 2), (7, 1)] as [(Int, Int?)] {
           let layout = layout(width, height, rows: rows, hero: hero)
           let room = Rect(x: 2, y: 1, width: width - 4, height: height - 2)
-          let parts = [
+          let all = [
             layout.overview, layout.list, layout.dayLine, layout.dayPlan, layout.tomorrow, layout.fourWeeks,
             layout.week,
-          ].filter { !$0.isEmpty }
+          ]
+          let parts = (all + layout.nextDays).filter { !$0.isEmpty }
           let place = "\(width)×\(height), \(rows) rows"
           #expect(parts.allSatisfy { $0.intersection(room) == $0 }, "\(place)")
           for (index, part) in parts.enumerated() {

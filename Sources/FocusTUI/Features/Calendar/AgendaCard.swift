@@ -66,14 +66,16 @@ struct AgendaCard {
     let forms = (whole + [facts(dot, model.time, isShort: true), start].compactMap(\.self))
       .map { model.task.note.isEmpty ? $0 : "\($0) \(frame.symbols.note)" }
     let late = model.isLate ? " \(dot) \(Text.late)" : ""
-    let room = text.width - TextWidth.width(of: late)
+    // Below the circle, too.
+    let line = content.maxX - text.x
+    let room = line - TextWidth.width(of: late)
     let taken = frame.writeTruncated(
       forms.first { TextWidth.width(of: $0) <= room } ?? forms[forms.count - 1], x: text.x,
       y: text.y + rows.count,
       style: Style(model.isQuiet ? model.quietToken(on: surface) : .textMuted, on: surface), maxWidth: room)
     frame.write(
       late, x: text.x + taken, y: text.y + rows.count, style: Style(.warning, on: surface, .bold),
-      maxWidth: text.width - taken)
+      maxWidth: line - taken)
     guard isSelected else { return }
     frame.write(
       frame.symbols.next, x: max(rect.x + 1, content.x - 1), y: content.y,

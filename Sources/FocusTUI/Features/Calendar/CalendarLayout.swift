@@ -37,16 +37,12 @@ struct CalendarLayout: Equatable {
   /// The areas of the previous and next month, if there is room for three months.
   private(set) var neighbours: [Rect] = []
 
-  /// Whether the month's totals are in the last row of the heading, next to the names of the other two
-  /// months.
-  var hasFactsBelow: Bool { !neighbours.isEmpty }
-
   /// Returns the last row of the card below this many weeks; empty if the card has no spare row.
   func foot(weeks: Int) -> Rect {
     let weeks = max(Self.leastWeeks, weeks)
     let height = cell.height < Self.rowsPerTask ? cell.height : Self.fullWeek
     let taken = Card.edges + (height > 1 ? 2 : 1) + Self.rows(weeks, height: height)
-    let isSpare = isCard && (neighbours.isEmpty || headingForm == .line) && grid.height >= taken + 2
+    let isSpare = isCard && neighbours.isEmpty && grid.height >= taken + 2
     return Self.foot(of: grid, rows: isSpare ? 1 : 0)
   }
 
@@ -74,8 +70,9 @@ struct CalendarLayout: Equatable {
 
   /// Months of fewer weeks are as high as one of five.
   private static let leastWeeks = 5
+  static let mostWeeks = 6
 
-  init(in rect: Rect, weeks: Int = 6) {
+  init(in rect: Rect, weeks: Int = mostWeeks) {
     let weeks = max(Self.leastWeeks, weeks)
     if rect.width >= 200 {
       self.init(three: rect.height < 13 ? rect : rect.betweenBars(from: 11), weeks: weeks)
@@ -169,7 +166,7 @@ extension CalendarLayout {
     in rect: Rect, weeks: Int, cards: Int
   ) -> (rows: Int, cellHeight: Int)? {
     func rows(_ weeks: Int, _ height: Int) -> Int { Card.edges + 1 + Self.rows(weeks, height: height) }
-    if rows(6, fullWeek) <= rect.height - leastAgenda {
+    if rows(mostWeeks, fullWeek) <= rect.height - leastAgenda {
       // With a blank row below the names, too, where the day keeps rows for long titles and events.
       let whole = rows(weeks, fullWeek)
       return (whole + (rect.height - whole > cards + 2 * DayPlan.limit ? 1 : 0), fullWeek)

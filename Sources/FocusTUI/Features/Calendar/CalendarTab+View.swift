@@ -7,10 +7,10 @@ extension CalendarTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let weeks = day.civilMonth.weeks(startingOn: state.options.weekStartsOn)
     let layout = CalendarLayout(in: rect, weeks: weeks)
-    var heading = MonthHeading(state, form: layout.headingForm, hasFactsBelow: layout.hasFactsBelow)
+    var heading = MonthHeading(state, form: layout.headingForm, isAmongOthers: !layout.neighbours.isEmpty)
+    heading.stepsHaveBand = layout.isCard
     let foot = layout.foot(weeks: weeks)
-    heading.hasFoot =
-      !foot.isEmpty && (!layout.neighbours.isEmpty || !heading.saysWords(in: layout.heading.width))
+    heading.hasFoot = !foot.isEmpty && !heading.saysWords(in: layout.heading.width)
     heading.draw(in: layout.heading, on: &frame)
     let grid = MonthGrid(state, layout)
     let legend = heading.hasFoot ? 0 : grid.rowsOfFoot(below: layout.grid)
@@ -23,15 +23,9 @@ extension CalendarTab {
     }
     for (offset, rect) in zip([-1, 1], layout.neighbours) {
       let month = day.civilMonth.adding(months: offset)
-      frame.writeTruncated(
-        [Text.monthAndYear(month, state.options.dates)].map {
-          [$0.month, $0.year].compactMap(\.self).joined(separator: " ")
-        }[0],
-        x: rect.x, y: rect.y - 1, style: Style(.textMuted).bold(), maxWidth: rect.width - 1)
+      MonthHeading(state, of: month, form: .line, isAmongOthers: true)
+        .draw(in: Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: 1), on: &frame)
       MonthGrid(state, layout, month: month).draw(in: rect, keeping: kept, on: &frame)
-      guard heading.hasFoot else { continue }
-      MonthHeading(state, of: month, form: .line, hasFactsBelow: false)
-        .drawFoot(in: CalendarLayout.foot(of: rect), frame.surface(), on: &frame)
     }
     DayAgenda(state: state).draw(layout, in: layout.agenda, on: &frame)
   }

@@ -10,11 +10,12 @@ struct CompactWeek {
   private static let most = 5
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    // If the numbers would touch, the letters of the weekdays replace them.
-    let hasNumbers = rect.width >= 7 * 3 - 1
+    // Where numbers would touch each other or the edges, the days have the letters of their weekdays.
+    let hasNumbers = rect.width >= 7 * 3 + 1
     let hasLetters = !hasNumbers || rect.height > 6
     let width = hasNumbers ? 2 : 1
-    let step = max(1, min(Self.most, (rect.width - width) / 6))
+    let steps = [(rect.width - width - 2) / 6, (rect.width - width) / 6]
+    let step = max(1, min(Self.most, steps.first { $0 > 1 } ?? steps[1]))
     let left = rect.x + min(1, max(0, (rect.width - 6 * step - width) / 2))
     let rows = (hasLetters ? 1 : 0) + (hasNumbers ? 1 : 0)
     for (place, day) in state.week(of: state.calendar.day).enumerated() {

@@ -6,8 +6,8 @@ import FocusText
 struct DayAgenda {
   let state: AppState
 
-  private var day: CivilDate { state.calendar.day }
-  private var tasks: [FocusTask] { state.plans[day].tasks }
+  var day: CivilDate { state.calendar.day }
+  var tasks: [FocusTask] { state.plans[day].tasks }
 
   private static let cardHeight = 2 + Card.edges
 
@@ -175,7 +175,7 @@ struct DayAgenda {
     return rest
   }
 
-  private var events: EventLines {
+  var events: EventLines {
     let axis = state.eventAxis(of: day)
     return EventLines(
       events: state.events(on: day), axis: axis, dates: state.options.dates,
@@ -206,45 +206,4 @@ struct DayAgenda {
   }
 
   private var tomorrow: Tomorrow { Tomorrow(state: state, day: day.adding(days: 1)) }
-
-  /// Draws one line per task. If not all fit and no task is selected, open tasks come first.
-  func drawLines(in rect: Rect, on frame: inout Frame) {
-    guard !tasks.isEmpty else {
-      let words = state.plans.isUnreadable(day) ? Text.unreadableMonth : Text.emptyDay
-      let whole = Text.labelled(Text.dayAndMonth(day, state.options.dates), words)
-      frame.writeTruncated(
-        TextWidth.width(of: whole) < rect.width ? whole : words, x: rect.x + 1, y: rect.y,
-        style: Style(.textFaint),
-        maxWidth: rect.height > 0 ? rect.width : 0)
-      events.draw(in: rect.splitTop(1).rest.inset(dx: 1, dy: 0), on: &frame)
-      return
-    }
-    let first = max(0, (state.calendar.row ?? 0) - rect.height + 1)
-    let hidesSome = tasks.count > rect.height && rect.height > 0
-    var (order, mark) = (Array(tasks.indices), "")
-    if hidesSome, state.calendar.row == nil {
-      order = order.filter { tasks[$0].isOpen } + order.filter { !tasks[$0].isOpen }
-      mark = " \(Text.hiddenTasks(tasks.count - rect.height))"
-    } else if hidesSome {
-      mark = " \(first + 1)\(frame.symbols.dash)\(first + rect.height)/\(tasks.count)"
-    }
-    let shown = order[first..<min(tasks.count, first + rect.height)]
-    let lines = shown.map {
-      TaskLine(model: state.model(of: tasks[$0], on: day), isSelected: $0 == state.calendar.row)
-    }
-    let heights = SharedRows.heights(
-      lines.map { $0.neededLines(width: rect.width) }, least: 1, in: rect.height,
-      preferred: state.calendar.row.map { $0 - first })
-    var y = rect.y
-    for (index, (line, height)) in zip(shown, zip(lines, heights)) {
-      let isLast = index == shown.last
-      let row = Rect(
-        x: rect.x, y: y, width: rect.width - (isLast ? TextWidth.width(of: mark) : 0), height: height)
-      y += height
-      frame.mark(row, .row(index))
-      line.draw(in: row, on: &frame)
-    }
-    events.draw(in: rect.splitTop(y - rect.y).rest.inset(dx: 1, dy: 0), on: &frame)
-    frame.write(mark, endingAt: rect.maxX, y: rect.maxY - 1, style: Style(.textFaint))
-  }
 }

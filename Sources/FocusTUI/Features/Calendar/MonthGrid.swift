@@ -45,15 +45,16 @@ struct MonthGrid {
       let name = Text.shortName(of: weekday, dates)
       let offset = isCentred ? (inner - min(3, TextWidth.width(of: name))) / 2 : 0
       frame.write(
-        name, x: left + column * cell.width + offset, y: names.y, style: Style(.textFaint, on: ground),
-        maxWidth: cell.width > 4 ? 3 : 2)
+        name, x: left + column * cell.width + offset, y: names.y, style: Style(.textFaint, on: ground, .bold),
+        maxWidth: cell.width > (form == .flags ? 5 : 4) ? 3 : 2)
     }
     var weeks = rest.splitBottom(foot).rest
     let isParted = hasTitles && heights(isParted: true).wanted < weeks.height
     var needed = heights(isParted: isParted)
     needed.isLastTight = foot == 1
     // A blank row below the names, as below each week.
-    if layout.isCard, cell.height > 1, weeks.height > needed.wanted { weeks = weeks.splitTop(1).rest }
+    let wanted = cell.height > 1 ? needed.wanted : CalendarLayout.mostWeeks
+    if layout.isCard, weeks.height > wanted { weeks = weeks.splitTop(1).rest }
     var y = weeks.y
     for (week, height) in needed.heights(in: weeks.height).enumerated() {
       let hasBlank = week < weekCount - 1 && height > needed.needed[week]
@@ -178,7 +179,8 @@ struct MonthGrid {
       frame.fill(head, Style(.onAccent, on: .accent))
       frame.cursor = Point(x: x, y: rect.y)
     }
-    let number = isCentred && day.day < 10 ? " \(day.day)" : "\(day.day)"
+    // Where the marks are beside the numbers, both have a column.
+    let number = (isCentred || form == .flags) && day.day < 10 ? " \(day.day)" : "\(day.day)"
     let end = x + frame.write(number, x: x, y: rect.y, style: style, maxWidth: 2)
     // The mark is next to its number, because between two numbers it would belong to neither. In the
     // narrowest days it would touch the next number as well, so there the colour alone marks the day, if

@@ -8,20 +8,26 @@ struct MonthHeading {
   private let agenda: Agenda
   private let dates: DateStyle
   private let form: CalendarLayout.Heading
-  private let hasFactsBelow: Bool
-  /// Whether the month is in the future.
+  /// Whether the months before and after it are beside it, so that its totals are level with theirs.
+  private let isAmongOthers: Bool
+  /// Whether it is that of the selected day, with the buttons for the others.
+  private let isSelected: Bool
+  /// Whether the month is yet to come.
   private let isAhead: Bool
   /// Whether the totals are shown below the weeks.
   var hasFoot = false
-  /// The focus time in two forms, `42 h of focus` and `42 h`; nil if there is none.
+  /// Whether the buttons are on a box, which would touch the weeks without a card.
+  var stepsHaveBand = true
+  /// The focused time: `42 h of focus`, and `42 h`; nil if there is none.
   private let focus: String?
   private let shortFocus: String?
 
   /// Creates the heading of the selected day's month, or of another one.
   init(
-    _ state: AppState, of month: CivilMonth? = nil, form: CalendarLayout.Heading, hasFactsBelow: Bool
+    _ state: AppState, of month: CivilMonth? = nil, form: CalendarLayout.Heading, isAmongOthers: Bool
   ) {
-    self.hasFactsBelow = hasFactsBelow
+    self.isAmongOthers = isAmongOthers
+    isSelected = month == nil
     let month = month ?? state.calendar.day.civilMonth
     self.month = month
     isAhead = month.firstDay > state.today
@@ -40,19 +46,19 @@ struct MonthHeading {
     let room = rect.width - Self.stepsWidth - 1
     let large = form == .banner ? banner(frame.charset) : nil
     var stepsRow = rect.y + (form == .banner ? max(0, rect.height - 2) : 0)
-    if let (banner, heading) = large, !hasFactsBelow, banner.width + 16 <= room {
+    if let (banner, heading) = large, !isAmongOthers, banner.width + 16 <= room {
       stepsRow = rect.y + 1
       drawLarge(banner, heading, stepsRow: stepsRow, in: rect, on: &frame)
-    } else if let (banner, _) = large, hasFactsBelow, banner.width <= room {
+    } else if let (banner, _) = large, isAmongOthers, banner.width <= room {
       stepsRow = rect.y + 1
       banner.draw(x: rect.x, y: rect.y, style: Style(.text), on: &frame)
       drawLine(y: rect.maxY - 1, room: rect.width - 1, in: rect, hasName: false, on: &frame)
     } else {
-      let y = hasFactsBelow ? rect.maxY - 1 : rect.y + max(0, rect.height - 2)
-      if hasFactsBelow { stepsRow = y }
+      let y = isAmongOthers ? rect.maxY - 1 : rect.y + max(0, rect.height - 2)
+      if isAmongOthers { stepsRow = y }
       drawLine(y: y, room: room, in: rect, on: &frame)
     }
-    drawSteps(x: rect.maxX - Self.stepsWidth, y: stepsRow, on: &frame)
+    if isSelected { drawSteps(x: rect.maxX - Self.stepsWidth, y: stepsRow, on: &frame) }
   }
 
   /// Draws the month in large letters with its totals beside it.
@@ -86,7 +92,8 @@ struct MonthHeading {
     let x = rect.x
     let (name, year) = Text.monthAndYear(month, dates)
     let heading = hasName ? name : year ?? name
-    let taken = frame.writeTruncated(heading, x: x, y: y, style: Style(.text).bold(), maxWidth: room)
+    let taken = frame.writeTruncated(
+      heading, x: x, y: y, style: Style(isSelected ? .text : .textMuted).bold(), maxWidth: room)
     let done = completed == 0 ? nil : Text.done(completed)
     let known =
       hasFoot
@@ -137,10 +144,10 @@ struct MonthHeading {
 
   private static let stepsWidth = 7
 
-  /// Draws both arrows in one box.
+  /// Draws both arrows, in one box where it touches nothing.
   private func drawSteps(x: Int, y: Int, on frame: inout Frame) {
     let box = Rect(x: x, y: y, width: Self.stepsWidth, height: 1)
-    let surface = frame.surface(.badgeSurface)
+    let surface = stepsHaveBand ? frame.surface(.badgeSurface) : .background
     frame.fill(box, Style(.text, on: surface))
     for (column, arrow) in [(1, frame.symbols.previous), (Self.stepsWidth - 2, frame.symbols.next)] {
       frame.write(arrow, x: x + column, y: y, style: Style(.text, on: surface, .bold))

@@ -22,14 +22,17 @@ struct MonthSoFar {
   /// Whether there are no totals: nothing was planned, or only for later days.
   let isEmpty: Bool
 
-  static let cardRows = 4 + Card.edges
+  static let cardRows = 3 + Card.edges
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
     let surface = frame.surface()
-    frame.write(
-      Text.name(ofMonth: month.month, dates).uppercased(), x: content.x, y: content.y,
-      style: Style(.textFaint, on: surface, .bold))
+    let title = Text.name(ofMonth: month.month, dates).uppercased()
+    frame.write(title, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
+    let (days, rest) = (Text.finishedDays(fullDays), content.width - TextWidth.width(of: title) - 2)
+    if TextWidth.width(of: days) <= rest {
+      frame.write(days, endingAt: content.maxX, y: content.y, style: Style(.textMuted, on: surface))
+    }
     frame.write(
       Text.weekDone(done, planned), x: content.x, y: content.y + 1, style: Style(.text, on: surface, .bold))
     let length = isEmpty ? 0 : content.width * done / planned
@@ -39,7 +42,5 @@ struct MonthSoFar {
     frame.fill(
       Rect(x: content.x, y: content.y + 2, width: length, height: 1), Style(.accent, on: surface),
       frame.symbols.stripe)
-    frame.write(
-      Text.finishedDays(fullDays), x: content.x, y: content.y + 3, style: Style(.textMuted, on: surface))
   }
 }

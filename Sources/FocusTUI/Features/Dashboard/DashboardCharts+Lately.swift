@@ -27,8 +27,7 @@ extension DashboardCharts {
   // MARK: Tasks by week
 
   func drawWork(in rect: Rect, on frame: inout Frame) {
-    let sentence = Text.taskSentence(reading.recent) ?? ""
-    let (content, surface) = DashboardCard(title: Text.workTitle, fact: sentence).draw(in: rect, on: &frame)
+    let (content, surface) = DashboardCard(title: Text.workTitle).draw(in: rect, on: &frame)
     let labelWidth = 12
     for (line, index) in (0..<min(8, content.height)).enumerated() {
       let week = statistics.week(of: today.adding(days: -7 * index))
@@ -41,6 +40,12 @@ extension DashboardCharts {
       frame.write(figure, endingAt: row.maxX, y: row.y, style: Style(.textMuted, on: surface))
       ProgressLine(share: tasks.share ?? 0, surface: surface).draw(
         in: Rect(x: row.x + labelWidth, y: row.y, width: row.width - labelWidth - 14, height: 1), on: &frame)
+    }
+    let sentence = TextWidth.wrap(Text.taskSentence(reading.recent) ?? "", to: content.width)
+    guard content.height >= 8 + 1 + sentence.count else { return }
+    for (line, words) in sentence.enumerated() {
+      frame.write(
+        words, x: content.x, y: content.maxY - sentence.count + line, style: Style(.textMuted, on: surface))
     }
   }
 }

@@ -34,7 +34,9 @@ struct DashboardInsight {
     }
     let figures = Text.insight(insight).dropLast().map(Text.sentenceCase)
     let verdict = wrapped([Text.verdictSentence(insight)], .text)
+    let blank = [Line(words: "", token: .text)]
     let forms = [
+      wrapped(figures, .textMuted) + blank + verdict + blank + wrapped([Text.notACause], .textFaint),
       wrapped(figures, .textMuted) + verdict + wrapped([Text.notACause], .textFaint),
       wrapped(figures, .textMuted) + verdict,
       wrapped(Text.shortGroups(insight), .textMuted) + verdict,

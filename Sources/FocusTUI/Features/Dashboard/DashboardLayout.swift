@@ -64,19 +64,28 @@ struct DashboardLayout: Equatable {
     let wide = min(118, rest.width - 46)
     var (left, right) = rest.splitLeft(wide < Self.wideYear ? Self.narrowYear : wide)
     right = right.splitLeft(2).rest
-    let insightRows = 5 + Card.edges
-    if left.height >= insightRows + 6 { (insight, left) = left.splitBottom(insightRows) }
+    let (insightRows, workRows) = (5 + Card.edges, 11 + Card.edges)
+    let isBeside = left.width >= 2 * Self.leastBeside + 2 && left.height >= workRows + Self.yearRows + 9
+    if isBeside {
+      let foot: Rect
+      (foot, left) = left.splitBottom(workRows)
+      (work, insight) = foot.splitLeft((foot.width - 2) / 2)
+      insight = insight.splitLeft(2).rest
+    } else if left.height >= insightRows + 6 {
+      (insight, left) = left.splitBottom(insightRows)
+    }
     if !isYear, left.height >= DashboardLayout.yearRows + 9 {
       (year, left) = left.splitBottom(DashboardLayout.yearRows)
     }
-    let workRows = 9 + Card.edges
-    if left.height >= workRows + 14 { (work, left) = left.splitBottom(workRows) }
+    if !isBeside, left.height >= workRows + 14 { (work, left) = left.splitBottom(workRows) }
     week = left
     let whenRows = 12 + Card.edges
     if right.height >= whenRows + 10 { (when, right) = right.splitBottom(whenRows) }
     records = right
   }
 
+  /// The width of a card beside another from which on its sentences are whole.
+  private static let leastBeside = 52
   /// The width of a card with a figure for each day of a week.
   private static let leastWeek = 34
 
@@ -142,8 +151,9 @@ struct DashboardLayout: Equatable {
 
   private init(lines rect: Rect, _ isYear: Bool) {
     figuresForm = .lines
+    let rect = rect.belowTabs(from: 10)
     let chartRows =
-      isYear ? min(8, rect.height - 2) : min(8, max(5, rect.height - 5))
+      isYear ? min(8, rect.height - 2) : min(8, max(4, rect.height - 5))
     var rest: Rect
     (figures, rest) = rect.splitTop(min(3, max(1, rect.height - chartRows - 1)))
     let gap = rest.height >= chartRows + 2 ? 1 : 0

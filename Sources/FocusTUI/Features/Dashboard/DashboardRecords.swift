@@ -20,7 +20,8 @@ struct DashboardRecords {
   /// draws no headings.
   func draw(in rect: Rect, on frame: inout Frame) {
     var (content, surface) = (rect, Token.background)
-    var columns = Columns(width: rect.width - 3)
+    let days = records.prefix(Self.mostMeasured).map { TextWidth.width(of: Text.shortestDate($0.day, dates)) }
+    var columns = Columns(width: rect.width - 3, bareDay: days.max())
     if rect.height > Card.edges + 2, rect.width >= 44 || rect.height >= 12 {
       surface = frame.surface()
       content = Card().draw(in: rect, on: &frame)
@@ -28,7 +29,7 @@ struct DashboardRecords {
       drawHeadings(columns, in: content.splitTop(1).first, surface, on: &frame)
       content = content.splitTop(1).rest
       // The marker of the selected record is in the margin.
-      content = Rect(x: content.x - 2, y: content.y, width: content.width + 3, height: content.height)
+      content = content.inset(dx: -2, dy: 0)
     }
     guard content.height > 0 else { return }
     let first = min(max(0, selected - content.height + 1), max(0, records.count - content.height))
@@ -41,10 +42,15 @@ struct DashboardRecords {
     }
   }
 
-  /// The left edge and the width of each column, without the marker. A bar of the focus time fills the free
-  /// columns if there are enough; otherwise the columns are spread out.
+  /// The days whose names have the same width as those of all.
+  private static let mostMeasured = 31
+
+  /// The left edge and the width of each column, without the marker. What is left is a bar of the focused time behind its
+  /// figure and below its heading, or the columns share it.
   private struct Columns {
     let width: Int
+    /// The width of a day without headings, where each cell has its name in it; nil with headings.
+    var bareDay: Int?
 
     private static let least = 38
     private static let leastBar = 6
@@ -61,15 +67,19 @@ struct DashboardRecords {
     /// The distance by which the bar moves the columns after the focus time to the right.
     private var shift: Int { barWidth > 0 ? barWidth + Self.aroundBar - 2 : 0 }
 
-    /// Whether dates omit the name of the month.
-    var isNarrow: Bool { width < 24 }
+    /// Whether days have no names of months.
+    var isNarrow: Bool { width < 24 || bareDay != nil }
 
-    var day: (x: Int, width: Int) { (0, isNarrow ? 8 : 11) }
-    var focus: (x: Int, width: Int) { (isNarrow ? 9 : 12 + spread, 5) }
+    var day: (x: Int, width: Int) { (0, bareDay ?? (isNarrow ? 8 : 11)) }
+    var focus: (x: Int, width: Int) { (bareDay.map { $0 + 1 } ?? (isNarrow ? 9 : 12 + spread), 5) }
     /// Nil without a bar.
-    var bar: Range<Int>? { barWidth > 0 ? 18..<18 + barWidth : nil }
-    var done: Int { (isNarrow ? 17 : 19) + 2 * spread + shift }
-    var sleep: (x: Int, width: Int) { (27 + 3 * spread + shift, 5) }
+    var bar: Range<Int>? { barWidth > 0 && bareDay == nil ? 18..<18 + barWidth : nil }
+    var done: Int { bareDay.map { $0 + 8 } ?? (isNarrow ? 17 : 19) + 2 * spread + shift }
+    var sleep: (x: Int, width: Int) {
+      guard bareDay != nil else { return (27 + 3 * spread + shift, 5) }
+      let names = Text.recordColumns
+      return (done + 6 + TextWidth.width(of: names.done), 6 + TextWidth.width(of: names.sleep))
+    }
     var mood: (x: Int, width: Int) { (33 + 4 * spread + (shift > 0 ? shift + 2 : 0), 5) }
   }
 
@@ -101,14 +111,20 @@ struct DashboardRecords {
       columns.isNarrow
         ? Text.shortestDate(day.day, dates) : Text.recordDay(day.day, today: statistics.today, dates),
       x: x, y: rect.y, style: strong, maxWidth: columns.day.width)
-    let focus = day.focused == 0 ? Text.noFigure : Text.hoursAndMinutes(day.focused)
+    let isBare = columns.bareDay != nil
+    let none = isBare ? "" : Text.noFigure
+    let focus = day.focused == 0 ? none : Text.hoursAndMinutes(day.focused)
     frame.write(
       focus, x: x + columns.focus.x + columns.focus.width - TextWidth.width(of: focus), y: rect.y,
       style: day.focused == 0 ? Style(.textFaint, on: surface) : strong)
-    drawDone(day, x: x + columns.done, y: rect.y, surface, on: &frame)
-    for (rating, column) in [(day.log.sleep, columns.sleep), (day.log.mood, columns.mood)]
-    where x + column.x + column.width <= rect.maxX {
-      drawRating(rating, x: x + column.x, y: rect.y, surface, on: &frame)
+    drawDone(day, isNamed: isBare, x: x + columns.done, y: rect.y, surface, on: &frame)
+    let names = Text.recordColumns
+    let ratings = [(names.sleep, day.log.sleep, columns.sleep), (names.mood, day.log.mood, columns.mood)]
+    for (name, rating, column) in ratings where x + column.x + column.width <= rect.maxX {
+      guard let rating else { continue }
+      let name = isBare ? name.lowercased() + " " : ""
+      let taken = frame.write(name, x: x + column.x, y: rect.y, style: Style(.textMuted, on: surface))
+      drawRating(rating, x: x + column.x + taken, y: rect.y, surface, on: &frame)
     }
     guard let bar = columns.bar else { return }
     let place = Rect(x: x + bar.lowerBound, y: rect.y, width: bar.count, height: 1)
@@ -127,11 +143,15 @@ struct DashboardRecords {
 
   /// Draws the tasks, with a check mark if the goal of the day was met. For a day without tasks, draws its
   /// effect on the streak.
-  private func drawDone(_ day: DaySummary, x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
+  private func drawDone(
+    _ day: DaySummary, isNamed: Bool, x: Int, y: Int, _ surface: Token, on frame: inout Frame
+  ) {
     let outcome = statistics.streak.outcome(on: day.day)
     var x = x
     if day.tasks.planned > 0 {
-      x += 1 + frame.write(Text.doneShare(day.tasks), x: x, y: y, style: Style(.textMuted, on: surface))
+      let name = isNamed && outcome != .met ? " " + Text.recordColumns.done.lowercased() : ""
+      x +=
+        1 + frame.write(Text.doneShare(day.tasks) + name, x: x, y: y, style: Style(.textMuted, on: surface))
     }
     switch outcome {
     case .met: frame.write(frame.symbols.check, x: x, y: y, style: Style(.success, on: surface, .bold))
@@ -143,10 +163,8 @@ struct DashboardRecords {
     }
   }
 
-  /// Draws five dots, as many filled as the rating, or a digit in a plain frame. Draws nothing without a
-  /// rating.
-  private func drawRating(_ rating: Int?, x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
-    guard let rating else { return }
+  /// Draws five dots, as many filled as the rating, or a digit in a plain frame.
+  private func drawRating(_ rating: Int, x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
     guard !frame.isPlain else {
       frame.write("\(rating)", x: x, y: y, style: Style(.text, on: surface))
       return

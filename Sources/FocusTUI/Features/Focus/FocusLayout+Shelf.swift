@@ -20,7 +20,7 @@ extension FocusLayout {
   }
 
   /// Creates a layout of columns: the ring with the week, the cards, and at the right the hours above the
-  /// next days.
+  /// next days, side by side.
   init(low rect: Rect, _ rows: Rows) {
     let columns = Self.columns(rect)
     (overview, list) = (columns.ring, columns.cards)
@@ -28,19 +28,21 @@ extension FocusLayout {
     overviewForm = .card(
       ringRows: FocusLayout.ringRows(inRow: columns.ring), foot: hasWeek ? .week : .nothing)
     listForm = FocusLayout.cards(in: columns.cards, rows)
-    let day = rect.height - WeekSummary.cardRows
+    let day = rect.height - (hasWeek ? Tomorrow.leastRows : WeekSummary.cardRows)
     let (top, below) = columns.rest.splitTop(
       day < Self.dayRows.lowerBound ? 0 : min(day, Self.dayRows.upperBound))
     dayLine = top
     tomorrow = below
-    guard below.height >= WeekSummary.cardRows, below.width >= 2 * Self.nextWidth + Self.gap else { return }
-    if hasWeek {
-      let (left, right) = below.splitLeft((below.width - Self.gap) / 2)
-      (tomorrow, later) = (left, right.splitLeft(Self.gap).rest)
-    } else {
+    if !hasWeek, below.height >= WeekSummary.cardRows, below.width >= 2 * Self.nextWidth + Self.gap {
       let (left, right) = below.splitLeft(min(44, below.width * 2 / 5))
       (week, tomorrow) = (left, right.splitLeft(Self.gap).rest)
     }
+    let days = (tomorrow.width + Self.gap) / (Self.leastDay + Self.gap)
+    guard days > 1 else { return }
+    var room = tomorrow
+    room.width += Self.gap
+    nextDays = room.columns(days).map { $0.splitRight(Self.gap).rest }
+    tomorrow = Rect(x: 0, y: 0, width: 0, height: 0)
   }
 
   /// The heading, two lines of sentence, and a blank one.
@@ -52,6 +54,8 @@ extension FocusLayout {
   private static let leastCard = 36
   private static let overviewWidth = 48
   private static let nextWidth = 36
+  /// The least width of a day beside others.
+  private static let leastDay = 32
 
   /// Returns how many cards fit side by side: two rows of them, if each title has a separate line.
   static func mostOnShelf(_ rect: Rect) -> Int {

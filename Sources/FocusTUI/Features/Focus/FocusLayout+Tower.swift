@@ -19,6 +19,10 @@ extension FocusLayout {
     {
       heights[hero] += more
     }
+    let facts = rows.all.filter { heights[$0] == Self.lineCard && rows.hasFactsBelow($0, width) }
+    if heights.reduce(facts.count + Self.leastTower, +) <= rect.height {
+      for row in facts { heights[row] += 1 }
+    }
     // If not even a line of overview would fit, take the row for facts from the highest cards.
     while heights.reduce(1, +) > rect.height, let most = heights.max(), most > 3 {
       heights[heights.firstIndex(of: most) ?? 0] -= 1

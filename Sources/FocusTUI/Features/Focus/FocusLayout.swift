@@ -47,8 +47,10 @@ struct FocusLayout: Equatable {
   /// The area of the vertical timeline; empty if there is no room.
   var dayPlan = Rect(x: 0, y: 0, width: 0, height: 0)
   var tomorrow = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// The area of the days after those in `tomorrow`; empty if there is no room.
-  var later = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The areas of the next days, one each, where they are side by side instead.
+  var nextDays: [Rect] = []
+  /// The area of the focused time of this week; empty if there is no room.
+  var focusWeek = Rect(x: 0, y: 0, width: 0, height: 0)
   var fourWeeks = Rect(x: 0, y: 0, width: 0, height: 0)
   /// The area of the week on a separate card; empty if there is no room.
   var week = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -62,6 +64,8 @@ struct FocusLayout: Equatable {
     let done: Set<Int>
     /// The rows of content that a task takes in a card of a width, so that nothing of its title is cut.
     let needed: (_ row: Int, _ width: Int) -> Int
+    /// Whether the facts of a task that is done have room only below its title.
+    let hasFactsBelow: (_ row: Int, _ width: Int) -> Bool
 
     var all: Range<Int> { 0..<count }
 
@@ -88,6 +92,7 @@ struct FocusLayout: Equatable {
   ///   - needed: the rows of content that a task takes in a card of a width, so that nothing of its title is cut.
   ///   - neededWithoutCard: the same without a card.
   ///   - neededAsLine: the same in a list of lines.
+  ///   - hasFactsBelow: whether the facts of a task that is done have room only below its title.
   ///   - neededWithDigits: the same for the task in focus above the digits of its session; 0 without a
   ///     session.
   ///   - coming: the heights of a card from which on it shows more of the days to come.
@@ -96,13 +101,16 @@ struct FocusLayout: Equatable {
     needed: @escaping (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
     neededWithoutCard: (_ row: Int, _ width: Int) -> Int = { _, _ in 2 },
     neededAsLine: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
+    hasFactsBelow: @escaping (_ row: Int, _ width: Int) -> Bool = { _, _ in false },
     neededWithDigits: (_ width: Int) -> Int = { _ in 0 },
     coming: (_ width: Int) -> [Int] = { _ in [] }
   ) {
-    let rows = Rows(count: rows, hero: hero, done: done, needed: needed)
+    let rows = Rows(count: rows, hero: hero, done: done, needed: needed, hasFactsBelow: hasFactsBelow)
     if sizeClass != .wide, rect.width >= 150, rect.height < 18, rows.count <= Self.mostOnShelf(rect) {
-      if rows.count <= DayPlan.limit, Self.fits(low: rect, rows) {
-        self.init(low: rect, rows)
+      // A blank row above the keys, unless a title needs it.
+      let pages = [rect.aboveKeys(from: 13), rect]
+      if rows.count <= DayPlan.limit, let page = pages.first(where: { Self.fits(low: $0, rows) }) {
+        self.init(low: page, rows)
         return
       }
       self.init(shelf: rect, rows)
@@ -139,6 +147,11 @@ struct FocusLayout: Equatable {
     overviewForm = .tall(ringRows: FocusLayout.ringRows(overview, below: 9), foot: .intentions)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
       in: cards, rows, coming: coming, neededWithDigits)
+    let days = coming(tomorrow.width).last ?? tomorrow.height
+    if tomorrow.height >= days + FocusWeek.leastRows {
+      let height = min(tomorrow.height - days, FocusWeek.mostRows)
+      (focusWeek, tomorrow) = tomorrow.splitBottom(height)
+    }
   }
 
   private init(

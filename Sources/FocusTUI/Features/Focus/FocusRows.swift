@@ -49,6 +49,14 @@ struct FocusRows {
     return isTitle ? model.comparison == nil ? 1 : 2 : cards[row].neededRows(width: width, symbols)
   }
 
+  /// Whether the time of a task that is done has room only below its title.
+  func hasFactsBelow(_ row: Int, width: Int) -> Bool {
+    guard done.contains(row) else { return false }
+    let model = cards[row].model
+    // The circle is before the title, the arrow of the priority before the time.
+    return TextWidth.width(of: model.task.title) + TextWidth.width(of: model.time) + 3 + 4 > width
+  }
+
   /// Returns the number of lines that a title needs in a list of lines.
   func neededLines(of row: Int, width: Int) -> Int {
     cards.indices.contains(row) ? TaskLine(model: cards[row].model).neededLines(width: width) : 1

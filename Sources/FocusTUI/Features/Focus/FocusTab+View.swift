@@ -16,6 +16,7 @@ extension FocusTab {
         needed: { row, width in rows.neededRows(of: row, width: width, symbols) },
         neededWithoutCard: { row, width in rows.compactRows(of: row, width: width) },
         neededAsLine: { row, width in rows.neededLines(of: row, width: width) },
+        hasFactsBelow: { row, width in rows.hasFactsBelow(row, width: width) },
         neededWithDigits: { width in
           rows.hero.map { rows.cards[$0].neededRowsWithDigits(width: width) } ?? 0
         },
@@ -29,10 +30,9 @@ extension FocusTab {
     drawList(state, layout, rows, on: &frame)
     drawDayLine(state, in: layout.dayLine, on: &frame)
     if !layout.tomorrow.isEmpty { tomorrow.draw(in: layout.tomorrow, on: &frame) }
-    if !layout.later.isEmpty {
-      Tomorrow(state: state, day: tomorrow.dayAfter(layout.tomorrow)).draw(in: layout.later, on: &frame)
-    }
+    tomorrow.draw(inColumns: layout.nextDays, on: &frame)
     if !layout.week.isEmpty { drawWeek(state, in: layout.week, on: &frame) }
+    if !layout.focusWeek.isEmpty { FocusWeek(state: state).draw(in: layout.focusWeek, on: &frame) }
     if !layout.fourWeeks.isEmpty { FourWeeksCard(state: state).draw(in: layout.fourWeeks, on: &frame) }
     if !layout.dayPlan.isEmpty {
       DayPlanCard(state: state, day: state.today).draw(in: layout.dayPlan, on: &frame)

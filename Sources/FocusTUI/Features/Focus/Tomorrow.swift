@@ -6,6 +6,8 @@ import FocusText
 struct Tomorrow {
   let state: AppState
   let day: CivilDate
+  /// Whether later days are not shown.
+  var isAlone = false
 
   /// The height with enough room for a full day.
   static let rows = 3 + DayPlan.limit + Card.edges
@@ -14,49 +16,46 @@ struct Tomorrow {
 
   /// The planned days after the first.
   private var later: [CivilDate] {
-    state.comingDays(after: day).filter { state.plans[$0].count > 0 }
+    isAlone ? [] : state.comingDays(after: day).filter { state.plans[$0].count > 0 }
   }
 
   /// The height if only the first day is shown.
   var rowsOfDay: Int { 1 + max(1, state.plans[day].count) + Card.edges }
 
-  /// Returns the heights at which the card shows more: the first day, then each later day with titles of one
-  /// line and with whole titles.
+  /// The heights from which on another of its days is there, and, at last, all up to the horizon.
   func heights(width: Int) -> [Int] {
     let width = Card.content(of: Rect(x: 0, y: 0, width: width, height: 0)).width
     var heights = [Card.edges + max(2, rows(day, width: width))]
-    for day in later {
-      let height = heights[heights.count - 1] + 1
-      heights += [height + 1 + state.plans[day].count, height + rows(day, width: width)]
-    }
-    return heights
+    for day in later { heights.append(heights[heights.count - 1] + 1 + rows(day, width: width)) }
+    return heights + (freeRuns.isEmpty ? [] : [heights[heights.count - 1] + 2 * freeRuns.count])
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
-    let days = shownDays(in: content)
-    let needed = days.flatMap { state.plans[$0].tasks }.map { lines(of: $0, width: content.width) }
+    let parts = parts(in: content)
+    let tasks = parts.flatMap(\.tasks)
+    let needed = tasks.map { lines(of: $0, width: content.width) }
     let empty = state.plans[day].count == 0 ? 1 : 0
-    // The titles of the last day are truncated first.
-    let whole = needed.count - (days.last.map { state.plans[$0].count } ?? 0)
-    let least = needed.enumerated().map { $0.offset < whole ? min(Self.rowsOfTitle, $0.element) : 1 }
     var heights = SharedRows.heights(
-      needed, least: least, in: content.height - (2 * days.count - 1 + empty))[...]
+      needed, least: needed.map { min(Self.rowsOfTitle, $0) },
+      in: content.height - (2 * parts.count - 1 + empty))[...]
     var rest = content
-    for (index, day) in days.enumerated() {
+    for (index, part) in parts.enumerated() {
       if index > 0 { rest = rest.splitTop(1).rest }
-      rest = draw(day, heights: heights.prefix(state.plans[day].count), in: rest, on: &frame)
-      heights = heights.dropFirst(state.plans[day].count)
+      rest = draw(part, heights: heights.prefix(part.tasks.count), in: rest, on: &frame)
+      heights = heights.dropFirst(part.tasks.count)
     }
   }
 
-  /// Returns the planned day after those that an area shows; the next day if there is none.
-  func dayAfter(_ rect: Rect) -> CivilDate {
-    let last = shownDays(in: Card.content(of: rect)).last ?? day
-    return later.first { $0 > last } ?? last.adding(days: 1)
+  /// Draws the first day and the planned days after it, or else the next ones, on a card each.
+  func draw(inColumns columns: [Rect], on frame: inout Frame) {
+    let others = later + state.comingDays(after: day).filter { state.plans[$0].count == 0 }
+    for (day, column) in zip(([day] + others).prefix(columns.count).sorted(), columns) {
+      Tomorrow(state: state, day: day, isAlone: true).draw(in: column, on: &frame)
+    }
   }
 
-  /// The maximum number of rows of a title.
+  /// The maximum number of rows of a title, with its time, while there are later days to show.
   private static let rowsOfTitle = 3
 
   /// Returns the number of rows of a day: its heading and its titles.
@@ -64,44 +63,65 @@ struct Tomorrow {
     1 + state.plans[day].tasks.reduce(0) { $0 + min(Self.rowsOfTitle, lines(of: $1, width: width)) }
   }
 
-  /// Returns the first day and the planned days that fit below it. The last of them may have titles of one
-  /// line. If all planned days fit, the free rows show the next days without a plan.
-  private func shownDays(in rect: Rect) -> [CivilDate] {
-    var days = [day]
+  /// What has a heading: a day with its tasks, a day of which only their number is said, or days without any.
+  private struct Part {
+    let days: ClosedRange<CivilDate>
+    var tasks: [FocusTask] = []
+  }
+
+  /// The days without tasks, of which those that follow each other are one.
+  private var freeRuns: [ClosedRange<CivilDate>] {
+    let free = state.comingDays(after: day)
+      .filter { state.plans[$0].count == 0 && !state.plans.isUnreadable($0) }
+    return isAlone
+      ? []
+      : free.reduce(into: []) { runs, day in
+        if let last = runs.last, last.upperBound.adding(days: 1) == day {
+          runs[runs.count - 1] = last.lowerBound...day
+        } else {
+          runs.append(day...day)
+        }
+      }
+  }
+
+  /// Returns the first day, and the later ones that fit below blank rows with their whole titles; of the next
+  /// one, if that has room, the number of tasks. If all planned ones fit, the rest shows those without a plan.
+  private func parts(in rect: Rect) -> [Part] {
+    var parts = [Part(days: day...day, tasks: state.plans[day].tasks)]
     var used = max(2, rows(day, width: rect.width))
     for day in later {
       let more = rows(day, width: rect.width)
       guard rect.height >= used + 1 + more else {
-        return rect.height >= used + 2 + state.plans[day].count ? days + [day] : days
+        return rect.height >= used + 2 ? parts + [Part(days: day...day)] : parts
       }
-      days.append(day)
+      parts.append(Part(days: day...day, tasks: state.plans[day].tasks))
       used += 1 + more
     }
-    let others = state.comingDays(after: day)
-      .filter { state.plans[$0].count == 0 && !state.plans.isUnreadable($0) }
-    // Each of these days takes a heading and a blank row.
-    return (days + others.prefix(max(0, (rect.height - used) / 2))).sorted()
+    // A heading each, below a blank row.
+    let free = freeRuns.prefix(max(0, (rect.height - used) / 2)).map { Part(days: $0) }
+    return (parts + free).sorted { $0.days.lowerBound < $1.days.lowerBound }
   }
 
-  /// Draws the heading of a day and its tasks. Returns the room below them.
-  private func draw(
-    _ day: CivilDate, heights: ArraySlice<Int>, in rect: Rect, on frame: inout Frame
-  ) -> Rect {
+  /// Draws the heading of a part and its tasks. Returns the room below them.
+  private func draw(_ part: Part, heights: ArraySlice<Int>, in rect: Rect, on frame: inout Frame) -> Rect {
     let surface = frame.surface()
-    let plan = state.plans[day]
-    let title = state.heading(of: day)
+    let (first, last) = (part.days.lowerBound, part.days.upperBound)
+    let plan = state.plans[first]
+    let title = ([first] + (last > first ? [last] : [])).map(state.heading).joined(separator: " – ")
     frame.write(title, x: rect.x, y: rect.y, style: Style(.textFaint, on: surface, .bold))
-    let slots = Text.slots(plan.room)
-    if TextWidth.width(of: title) + TextWidth.width(of: slots) + 1 <= rect.width {
-      frame.write(slots, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted, on: surface))
+    let fact =
+      part.tasks.count < plan.count
+      ? Text.planned(plan.count) : last > first ? Text.slotsEach(plan.room) : Text.slots(plan.room)
+    if TextWidth.width(of: title) + TextWidth.width(of: fact) + 1 <= rect.width {
+      frame.write(fact, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted, on: surface))
     }
     var rows = rect.splitTop(1).rest
-    for (task, height) in zip(plan.tasks, heights) where !rows.isEmpty {
+    for (task, height) in zip(part.tasks, heights) where !rows.isEmpty {
       let (place, rest) = rows.splitTop(height)
-      line(task, of: day, on: surface).draw(in: place, ground: surface, on: &frame)
+      line(task, of: first, on: surface).draw(in: place, ground: surface, on: &frame)
       rows = rest
     }
-    if plan.count == 0, day == self.day, !state.plans.isUnreadable(day) {
+    if plan.count == 0, first == day, !state.plans.isUnreadable(day) {
       frame.write(Text.emptyDay, x: rows.x, y: rows.y, style: Style(.textFaint, on: surface))
       return rows.splitTop(1).rest
     }

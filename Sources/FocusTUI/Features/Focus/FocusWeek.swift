@@ -1,0 +1,41 @@
+import FocusDomain
+import FocusTerminal
+import FocusText
+
+/// The focused time of this week, day by day, on a card.
+struct FocusWeek {
+  let state: AppState
+
+  /// The heading, a blank row, bars of four rows, and two rows of names and figures.
+  static let leastRows = 2 + 4 + DayBars.footRows + Card.edges
+  /// A higher chart would be the largest thing on the page.
+  static let mostRows = 16
+
+  func draw(in rect: Rect, on frame: inout Frame) {
+    let content = Card().draw(in: rect, on: &frame)
+    let surface = frame.surface()
+    let days = state.week(of: state.today)
+    let focused = days.map { $0 > state.today ? 0 : state.focused(on: $0) }
+    let total = Text.focused(focused.reduce(0, +))
+    frame.write(
+      Text.focusPerDayTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
+    frame.write(
+      "\(Text.thisWeek) \(frame.symbols.middleDot) \(total)", endingAt: content.maxX, y: content.y,
+      style: Style(.textMuted, on: surface))
+    let chart = content.splitTop(2).rest
+    guard focused.contains(where: { $0 > 0 }) else {
+      let words = Text.nothingDoneThen
+      frame.write(
+        words, x: chart.x, y: chart.y, style: Style(.textMuted, on: surface), maxWidth: chart.width)
+      return
+    }
+    DayBars(
+      days: zip(days, focused).map { day, focused in
+        DayBars.Day(
+          name: Text.shortestWeekday(day, state.options.dates),
+          figure: day > state.today ? Text.noFigure : Text.hoursAndMinutes(focused), value: focused,
+          isToday: day == state.today)
+      }, top: focused.max() ?? 1, surface: surface
+    ).draw(in: chart, on: &frame)
+  }
+}
