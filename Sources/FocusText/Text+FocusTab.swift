@@ -57,6 +57,11 @@ extension Text {
     say(en: "\(count) done", ko: "\(count)개 완료", ja: "\(count)件完了")
   }
 
+  /// `4 open`.
+  package static func open(_ count: Int) -> String {
+    say(en: "\(count) open", ko: "\(count)개 남음", ja: "残り\(count)件")
+  }
+
   /// `14 of 18 done`.
   package static func weekDone(_ done: Int, _ planned: Int) -> String {
     say(en: "\(doneOf(done, planned)) done", ko: "\(done)/\(planned) 완료", ja: "\(done)/\(planned) 完了")

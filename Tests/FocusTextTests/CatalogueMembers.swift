@@ -261,6 +261,7 @@ enum CatalogueMembers {
     ("slotsEach(_:)", { s in said(Text.slotsEach(s.int(0))) }),
     ("planned(minutes:)", { s in said(Text.planned(minutes: s.int(0))) }),
     ("done(_:)", { s in said(Text.done(s.int(0))) }),
+    ("open(_:)", { s in said(Text.open(s.int(0))) }),
     ("weekDone(_:_:)", { s in said(Text.weekDone(s.int(0), s.int(1))) }),
     ("planned(_:)", { s in said(Text.planned(s.int(0))) }),
     ("finishedDays(_:)", { s in said(Text.finishedDays(s.int(0))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("entryNotUTF8", { s in said(Text.entryNotUTF8) }),
     ("entryOfNoForm", { s in said(Text.entryOfNoForm) }),
     ("entryWithoutTitle", { s in said(Text.entryWithoutTitle) }),
-    ("entryWithoutDate", { s in said(Text.entryWithoutDate) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryWithoutDate", { s in said(Text.entryWithoutDate) }),
     ("entryOutOfReach(_:)", { s in said(Text.entryOutOfReach(s.day(0))) }),
     ("entryWithBadField(_:value:)", { s in said(Text.entryWithBadField(s.text(0), value: s.text(1))) }),
     ("entryNotJSON(_:)", { s in said(Text.entryNotJSON(s.jSONErrorReason(0))) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("hintNext", { s in said(Text.hintNext) }),
     ("hintDone", { s in said(Text.hintDone) }),
     ("hintReopen", { s in said(Text.hintReopen) }),
-    ("hintAdd", { s in said(Text.hintAdd) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintAdd", { s in said(Text.hintAdd) }),
     ("hintPriority", { s in said(Text.hintPriority) }),
     ("hintMove", { s in said(Text.hintMove) }),
     ("hintOpenDay", { s in said(Text.hintOpenDay) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("draftContinued", { s in said(Text.draftContinued) }),
     ("draftKept(at:command:)", { s in said(Text.draftKept(at: s.text(0), command: s.text(1))) }),
     ("draftKeptAside(at:)", { s in said(Text.draftKeptAside(at: s.text(0))) }),
-    ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
     ("editedNotKept", { s in said(Text.editedNotKept) }),
     ("logTitle", { s in said(Text.logTitle) }),
     ("logGoals", { s in said(Text.logGoals) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("nothingToEditInRoutine", { s in said(Text.nothingToEditInRoutine) }),
     ("times(of:_:)", { s in said(Text.times(of: s.routine(0), s.clock)) }),
     ("days(of:today:_:)", { s in said(Text.days(of: s.routine(0), today: s.day(0), s.dateStyle(0))) }),
-    ("days(of:_:)", { s in said(Text.days(of: s.recurrenceRule(0), s.dateStyle(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("days(of:_:)", { s in said(Text.days(of: s.recurrenceRule(0), s.dateStyle(0))) }),
     ("placeOffer", { s in said(Text.placeOffer) }),
     ("placeRoutines", { s in said(Text.placeRoutines) }),
     ("routinesTitle", { s in said(Text.routinesTitle) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("resetYes", { s in said(Text.resetYes) }),
     ("resetQuestion(count:undoKey:)", { s in said(Text.resetQuestion(count: s.int(0), undoKey: s.text(0))) }),
     ("chooseThreeTitle", { s in said(Text.chooseThreeTitle) }),
-    ("chooseThree(count:)", { s in said(Text.chooseThree(count: s.int(0))) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("chooseThree(count:)", { s in said(Text.chooseThree(count: s.int(0))) }),
     ("chooseAtLeastOne(key:)", { s in said(Text.chooseAtLeastOne(key: s.text(0))) }),
     ("notOverLimit", { s in said(Text.notOverLimit) }),
     ("fateOfRest(count:kept:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), kept: s.int(1), deletes: s.flag(0))) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("happened(_:undoKey:today:_:)", { s in said(Text.happened(s.change(0), undoKey: s.text(0), today: s.day(0), s.dateStyle(0))) }),
     ("planned(for:today:_:)", { s in said(Text.planned(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("undone(_:)", { s in said(Text.undone(s.change(0))) }),
-    ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
     ("nothingToChange", { s in said(Text.nothingToChange) }),
     ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
     ("keptWhileBusy", { s in said(Text.keptWhileBusy) }),
@@ -931,10 +932,10 @@ enum CatalogueMembers {
     ("removesAgain", { s in said(Text.removesAgain) }),
     ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
     ("machinesLoading", { s in said(Text.machinesLoading) }),
-    ("machinesUnknown", { s in said(Text.machinesUnknown) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("machinesUnknown", { s in said(Text.machinesUnknown) }),
     ("machinesOffline", { s in said(Text.machinesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
@@ -1034,10 +1035,10 @@ enum CatalogueMembers {
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
     ("argumentNotUTF8(_:)", { s in said(Text.argumentNotUTF8(s.text(0))) }),
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
-    ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),

@@ -13,19 +13,37 @@ struct WeekSummary {
   static let cardRows = rows + Card.edges
 
   func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    let week = state.week(of: day)
-    let (done, planned) = state.doneAndPlanned(week)
     let first = week.contains(state.today) ? nil : week[0]
     let taken = frame.write(
       Text.week(first, state.options.dates), x: rect.x, y: rect.y,
       style: Style(.textFaint, on: surface, .bold))
-    let isAhead = week[0] > state.today
-    let words = isAhead ? Text.planned(planned) : Text.weekDone(done, planned)
-    let short = isAhead ? "\(planned)" : Text.doneOf(done, planned)
-    let figure =
-      planned == 0 ? "" : TextWidth.width(of: words) + taken + 2 <= rect.width ? words : short
-    frame.write(figure, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted, on: surface))
+    drawFigure(in: rect.splitTop(1).first.splitLeft(taken + 2).rest, surface, on: &frame)
     state.weekBars(of: day, on: surface)
       .drawBlocks(in: rect.splitTop(1).rest, on: &frame)
+  }
+
+  private var week: [CivilDate] { state.week(of: day) }
+
+  /// Draws how many are done and how many are open, each after its block if there is room.
+  private func drawFigure(in rect: Rect, _ surface: Token, on frame: inout Frame) {
+    let (done, planned) = state.doneAndPlanned(week)
+    let isAhead = week[0] > state.today
+    let style = Style(.textMuted, on: surface)
+    let parts: [(block: String, token: Token, words: String)] = [
+      (frame.symbols.block, .accentDeep, " \(Text.done(done))  "),
+      (frame.symbols.openBlock, .ringTrack, " \(Text.open(planned - done))"),
+    ]
+    let width = parts.reduce(0) { $0 + 1 + TextWidth.width(of: $1.words) }
+    guard !isAhead, !frame.isPlain, done < planned, width <= rect.width else {
+      let words = isAhead ? Text.planned(planned) : Text.weekDone(done, planned)
+      let short = isAhead ? "\(planned)" : Text.doneOf(done, planned)
+      let figure = planned == 0 ? "" : TextWidth.width(of: words) <= rect.width ? words : short
+      return frame.write(figure, endingAt: rect.maxX, y: rect.y, style: style)
+    }
+    var x = rect.maxX - width
+    for part in parts {
+      x += frame.write(part.block, x: x, y: rect.y, style: Style(part.token, on: surface))
+      x += frame.write(part.words, x: x, y: rect.y, style: style)
+    }
   }
 }

@@ -44,9 +44,9 @@ extension DayAgenda {
     if hidesSome, selected == nil {
       let hidden = order[shown.endIndex...]
       let isDone = hidden.allSatisfy { !tasks[$0].isOpen }
-      mark = " \(isDone ? "+\(Text.done(hidden.count))" : Text.hiddenTasks(hidden.count))"
+      mark = " \(isDone ? "+\(Text.done(hidden.count))" : Text.hiddenTasks(hidden.count)) "
     } else if hidesSome {
-      mark = " \(first + 1)\(frame.symbols.dash)\(first + rect.height)/\(tasks.count)"
+      mark = " \(first + 1)\(frame.symbols.dash)\(first + rect.height)/\(tasks.count) "
     }
     let lines = shown.map(line)
     let heights = SharedRows.heights(

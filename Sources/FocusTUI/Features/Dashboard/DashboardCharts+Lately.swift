@@ -28,10 +28,13 @@ extension DashboardCharts {
 
   func drawWork(in rect: Rect, on frame: inout Frame) {
     let (content, surface) = DashboardCard(title: Text.workTitle).draw(in: rect, on: &frame)
-    let labelWidth = 12
-    for (line, index) in (0..<min(8, content.height)).enumerated() {
+    let sentence = TextWidth.wrap(Text.taskSentence(reading.recent) ?? "", to: content.width)
+    let (labelWidth, weeks) = (12, min(8, content.height))
+    // With the sentence, blank rows are above and below the weeks.
+    let isWhole = content.height >= weeks + 2 + sentence.count
+    for index in 0..<weeks {
       let week = statistics.week(of: today.adding(days: -7 * index))
-      let row = Rect(x: content.x, y: content.y + line, width: content.width, height: 1)
+      let row = Rect(x: content.x, y: content.y + (isWhole ? 1 : 0) + index, width: content.width, height: 1)
       let tasks = statistics.totals(of: week).tasks
       frame.write(
         index == 0 ? Text.thisWeek : Text.monthAndDay(week.lowerBound, dates), x: row.x, y: row.y,
@@ -41,8 +44,7 @@ extension DashboardCharts {
       ProgressLine(share: tasks.share ?? 0, surface: surface).draw(
         in: Rect(x: row.x + labelWidth, y: row.y, width: row.width - labelWidth - 14, height: 1), on: &frame)
     }
-    let sentence = TextWidth.wrap(Text.taskSentence(reading.recent) ?? "", to: content.width)
-    guard content.height >= 8 + 1 + sentence.count else { return }
+    guard isWhole else { return }
     for (line, words) in sentence.enumerated() {
       frame.write(
         words, x: content.x, y: content.maxY - sentence.count + line, style: Style(.textMuted, on: surface))

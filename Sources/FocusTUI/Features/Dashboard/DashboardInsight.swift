@@ -36,7 +36,7 @@ struct DashboardInsight {
     let verdict = wrapped([Text.verdictSentence(insight)], .text)
     let blank = [Line(words: "", token: .text)]
     let forms = [
-      wrapped(figures, .textMuted) + blank + verdict + blank + wrapped([Text.notACause], .textFaint),
+      blank + wrapped(figures, .textMuted) + blank + verdict + blank + wrapped([Text.notACause], .textFaint),
       wrapped(figures, .textMuted) + verdict + wrapped([Text.notACause], .textFaint),
       wrapped(figures, .textMuted) + verdict,
       wrapped(Text.shortGroups(insight), .textMuted) + verdict,

@@ -64,7 +64,7 @@ struct DashboardLayout: Equatable {
     let wide = min(118, rest.width - 46)
     var (left, right) = rest.splitLeft(wide < Self.wideYear ? Self.narrowYear : wide)
     right = right.splitLeft(2).rest
-    let (insightRows, workRows) = (5 + Card.edges, 11 + Card.edges)
+    let (insightRows, workRows) = (5 + Card.edges, 12 + Card.edges)
     let isBeside = left.width >= 2 * Self.leastBeside + 2 && left.height >= workRows + Self.yearRows + 9
     if isBeside {
       let foot: Rect

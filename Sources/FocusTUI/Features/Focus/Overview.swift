@@ -94,8 +94,8 @@ struct Overview {
     }
   }
 
-  /// Draws the heading, the ring and the sentence below each other. Spare rows go above and below the ring,
-  /// then to the end, then around the ring. The heading is level with those of the cards beside it.
+  /// Heading, ring and sentence below each other, the last two in the middle. Spare rows come above and below the ring, then to the end, then
+  /// around the ring. The heading is level with those of the cards beside it.
   private func drawTall(
     ringRows: Int, _ foot: FocusLayout.OverviewForm.Foot, in rect: Rect, on frame: inout Frame
   ) {
@@ -124,11 +124,16 @@ struct Overview {
     let x = content.x + (content.width - ProgressRing.size(rows: ringRows).width) / 2
     ring.draw(at: Point(x: x, y: y), rows: ringRows, surface: surface, on: &frame)
     y += ringRows + below + min(1, air / 2)
+    func middle(_ text: String) -> Int {
+      content.x + max(0, content.width - TextWidth.width(of: text)) / 2
+    }
     for (line, text) in lines.enumerated() {
-      draw(text, of: progress.sentence, x: content.x, y: y + line, surface, on: &frame)
+      draw(text, of: progress.sentence, x: middle(text), y: y + line, surface, on: &frame)
     }
     y += lines.count
-    draw(notes, x: content.x, y: y, surface, on: &frame)
+    for (line, note) in notes.enumerated() {
+      draw([note], x: middle(note.text), y: y + line, surface, on: &frame)
+    }
     y += notes.count
     var rest = content.splitBottom(bottom).rest
     if foot == .week {
@@ -138,7 +143,7 @@ struct Overview {
     }
     if showsIntentions { intentions.draw(in: rest, surface, on: &frame) }
     frame.writeTruncated(
-      ofWeek, x: content.x, y: y + 1, style: Style(.textFaint, on: surface), maxWidth: content.width)
+      ofWeek, x: middle(ofWeek), y: y + 1, style: Style(.textFaint, on: surface), maxWidth: content.width)
   }
 
   private typealias Note = (text: String, token: Token)
