@@ -74,7 +74,43 @@ import Testing
     }
   }
 
-  /// A future month has nothing completed.
+  /// A blank row parts a small month from its tasks if it costs no more than one that is done, until they have
+  /// the keys.
+  @Test func aBlankRowSeparatesTheMonthFromItsTasks() throws {
+    func tasks(done: Bool) -> [FocusTask] {
+      [task("Cook", at: "11:30-12:30", done: true), task("Repair", done: done), task("Swim")]
+    }
+    func shown(_ world: World) -> [String] { rows(world).suffix(4).dropLast() }
+    // November 2026 has five weeks from Sunday on.
+    func calendar(_ tasks: [FocusTask]) -> World {
+      var world = World(
+        tasks, size: Size(width: 40, height: 12),
+        options: ScreenOptions(weekStartsOn: .sunday, reducedMotion: true))
+      world.press("2")
+      return world
+    }
+    var world = calendar(tasks(done: true))
+    let list = shown(world)
+    #expect(list[0].allSatisfy { $0 == " " }, "\(list)")
+    #expect(list[1].contains("Swim") && list[1].contains("All day"), "\(list)")
+    #expect(list[2].contains("11:30") && list[2].contains("+1 done"), "\(list)")
+    world.press(.enter)
+    #expect(["Cook", "Repair", "Swim"].allSatisfy { shown(world).joined().contains($0) }, "\(shown(world))")
+    let open = calendar(tasks(done: false))
+    #expect(shown(open)[0].allSatisfy { $0 == " " }, "\(shown(open))")
+    let all = calendar(["A task", "B task", "C task"].map { task($0) })
+    #expect(shown(all).allSatisfy { $0.contains("task") }, "\(shown(all))")
+  }
+
+  /// Where the time of a task that is done has no room beside its title, it is below.
+  @Test func aTaskThatIsDoneKeepsItsTimeInANarrowWindow() throws {
+    let done = task("Cook for friends", .high, at: "11:30-12:30", done: true)
+    let rows = rows(World([done, task("Swim")], size: Size(width: 30, height: 50)))
+    let title = try #require(rows.firstIndex { $0.contains("Cook for friends") })
+    #expect(rows[title + 1].contains("↑ 11:30 – 12:30"), "\(rows)")
+  }
+
+  /// A month to come has nothing completed.
   @Test(arguments: [(120, 40), (60, 60)]) func aFutureMonthShowsWhatIsPlanned(width: Int, height: Int) {
     var world = World(
       [task("One")], days: [day(20): [task("Two"), task("Three")]], size: Size(width: width, height: height))

@@ -98,7 +98,14 @@ import Testing
     for count in 2...7 { #expect(ring(.init(repeating: .open, count: count)) == one, "\(count)") }
   }
 
-  /// A finished ring is closed, and its upper half mirrors the lower one.
+  /// At its sides the stroke has one width from row to row.
+  @Test(arguments: heights) func theStrokeHasOneWidth(rows: Int) {
+    let cells = RingDrawing.cells(RingDrawing.drawn([.open], rows: rows, label: ""), RingDrawing.arcs)
+    let widths = Set((rows / 3...2 * rows / 3).map { y in cells.count { $0.y == y && $0.x < rows } })
+    #expect(widths.count == 1, "\(widths)")
+  }
+
+  /// A ring on which all is done is closed, and its upper half mirrors the lower one.
   @Test(arguments: heights, [Settings.Ring.ascii, .blocks])
   func aFinishedRingIsClosedAndSymmetrical(rows: Int, style: Settings.Ring) {
     for count in 1...4 {

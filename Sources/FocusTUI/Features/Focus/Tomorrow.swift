@@ -36,13 +36,15 @@ struct Tomorrow {
     let tasks = parts.flatMap(\.tasks)
     let needed = tasks.map { lines(of: $0, width: content.width) }
     let empty = state.plans[day].count == 0 ? 1 : 0
+    // A day alone has a blank row below its heading, if none of its titles needs it.
+    let air = isAlone && needed.reduce(2 + empty, +) <= content.height ? 1 : 0
     var heights = SharedRows.heights(
       needed, least: needed.map { min(Self.rowsOfTitle, $0) },
-      in: content.height - (2 * parts.count - 1 + empty))[...]
+      in: content.height - (2 * parts.count - 1 + empty + air))[...]
     var rest = content
     for (index, part) in parts.enumerated() {
       if index > 0 { rest = rest.splitTop(1).rest }
-      rest = draw(part, heights: heights.prefix(part.tasks.count), in: rest, on: &frame)
+      rest = draw(part, air: air, heights: heights.prefix(part.tasks.count), in: rest, on: &frame)
       heights = heights.dropFirst(part.tasks.count)
     }
   }
@@ -85,7 +87,7 @@ struct Tomorrow {
   }
 
   /// Returns the first day, and the later ones that fit below blank rows with their whole titles; of the next
-  /// one, if that has room, the number of tasks. If all planned ones fit, the rest shows those without a plan.
+  /// one, if that has room, the number of tasks. If all planned ones fit, the rest shows the others.
   private func parts(in rect: Rect) -> [Part] {
     var parts = [Part(days: day...day, tasks: state.plans[day].tasks)]
     var used = max(2, rows(day, width: rect.width))
@@ -103,7 +105,9 @@ struct Tomorrow {
   }
 
   /// Draws the heading of a part and its tasks. Returns the room below them.
-  private func draw(_ part: Part, heights: ArraySlice<Int>, in rect: Rect, on frame: inout Frame) -> Rect {
+  private func draw(
+    _ part: Part, air: Int, heights: ArraySlice<Int>, in rect: Rect, on frame: inout Frame
+  ) -> Rect {
     let surface = frame.surface()
     let (first, last) = (part.days.lowerBound, part.days.upperBound)
     let plan = state.plans[first]
@@ -115,7 +119,7 @@ struct Tomorrow {
     if TextWidth.width(of: title) + TextWidth.width(of: fact) + 1 <= rect.width {
       frame.write(fact, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted, on: surface))
     }
-    var rows = rect.splitTop(1).rest
+    var rows = rect.splitTop(1 + air).rest
     for (task, height) in zip(part.tasks, heights) where !rows.isEmpty {
       let (place, rest) = rows.splitTop(height)
       line(task, of: first, on: surface).draw(in: place, ground: surface, on: &frame)
