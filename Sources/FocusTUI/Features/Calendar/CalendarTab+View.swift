@@ -27,7 +27,8 @@ extension CalendarTab {
         .draw(in: Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: 1), on: &frame)
       MonthGrid(state, layout, month: month).draw(in: rect, keeping: kept, on: &frame)
     }
-    DayAgenda(state: state).draw(layout, in: layout.agenda, on: &frame)
+    DayAgenda(state: state, explainsMissed: legend == 0 && grid.hasStripes).draw(
+      layout, in: layout.agenda, on: &frame)
   }
 
   func drawCompact(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Bool {

@@ -5,6 +5,8 @@ import FocusText
 /// The tasks of the selected day, beside or below the month.
 struct DayAgenda {
   let state: AppState
+  /// Whether it says what the stripes of tasks that were not done mean, because no legend does.
+  var explainsMissed = false
 
   var day: CivilDate { state.calendar.day }
   var tasks: [FocusTask] { state.plans[day].tasks }
@@ -189,7 +191,7 @@ struct DayAgenda {
     let height = WeekSummary.cardRows
     if rest.height >= height + MonthSoFar.cardRows, case let month = MonthSoFar(state), !month.isEmpty {
       let (foot, above) = rest.splitBottom(MonthSoFar.cardRows)
-      month.draw(in: foot, on: &frame)
+      month.draw(in: foot, explainsMissed: explainsMissed, on: &frame)
       rest = above
     }
     if rest.height >= height {

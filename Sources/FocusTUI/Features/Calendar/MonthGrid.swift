@@ -37,6 +37,9 @@ struct MonthGrid {
   /// Whether a day has room for the titles of its tasks.
   var hasTitles: Bool { cell.height >= 4 && inner >= DayStripes.leastTitle }
 
+  /// Whether each task is a stripe below the number of its day.
+  var hasStripes: Bool { form == .rows && !hasTitles }
+
   func draw(in rect: Rect, keeping foot: Int = 0, on frame: inout Frame) {
     let (names, rest) = drawGround(in: rect, on: &frame).splitTop(1)
     let left = names.x + max(0, (names.width - cell.width * 7 + gap) / 2)

@@ -24,7 +24,7 @@ struct MonthSoFar {
 
   static let cardRows = 3 + Card.edges
 
-  func draw(in rect: Rect, on frame: inout Frame) {
+  func draw(in rect: Rect, explainsMissed: Bool = false, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
     let surface = frame.surface()
     let title = Text.name(ofMonth: month.month, dates).uppercased()
@@ -33,8 +33,13 @@ struct MonthSoFar {
     if TextWidth.width(of: days) <= rest {
       frame.write(days, endingAt: content.maxX, y: content.y, style: Style(.textMuted, on: surface))
     }
-    frame.write(
+    let taken = frame.write(
       Text.weekDone(done, planned), x: content.x, y: content.y + 1, style: Style(.text, on: surface, .bold))
+    if explainsMissed, done < planned, !frame.isPlain {
+      let place = Rect(
+        x: content.x + taken + 2, y: content.y + 1, width: content.width - taken - 2, height: 1)
+      StripeLegend(isBeside: false).drawMissed(in: place, surface, on: &frame)
+    }
     let length = isEmpty ? 0 : content.width * done / planned
     frame.fill(
       Rect(x: content.x, y: content.y + 2, width: content.width, height: 1), Style(.ringTrack, on: surface),
