@@ -730,6 +730,7 @@ enum CatalogueMembers {
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("chooseThree(count:)", { s in said(Text.chooseThree(count: s.int(0))) }),
     ("chooseAtLeastOne(key:)", { s in said(Text.chooseAtLeastOne(key: s.text(0))) }),
+    ("doneTaskStays(_:deleteKey:)", { s in said(Text.doneTaskStays(s.text(0), deleteKey: s.text(1))) }),
     ("notOverLimit", { s in said(Text.notOverLimit) }),
     ("fateOfRest(count:kept:deletes:)", { s in said(Text.fateOfRest(count: s.int(0), kept: s.int(1), deletes: s.flag(0))) }),
     ("helpTitle", { s in said(Text.helpTitle) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("hintSelect", { s in said(Text.hintSelect) }),
     ("happened(_:undoKey:today:_:)", { s in said(Text.happened(s.change(0), undoKey: s.text(0), today: s.day(0), s.dateStyle(0))) }),
     ("planned(for:today:_:)", { s in said(Text.planned(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
-    ("undone(_:)", { s in said(Text.undone(s.change(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("undone(_:)", { s in said(Text.undone(s.change(0))) }),
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
     ("nothingToChange", { s in said(Text.nothingToChange) }),
     ("keptUnsaved(_:)", { s in said(Text.keptUnsaved(s.storeError(0))) }),
@@ -930,13 +931,13 @@ enum CatalogueMembers {
     ("syncDevices", { s in said(Text.syncDevices) }),
     ("removesDevice", { s in said(Text.removesDevice) }),
     ("removesAgain", { s in said(Text.removesAgain) }),
-    ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
-    ("machinesLoading", { s in said(Text.machinesLoading) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
-    ("machinesUnknown", { s in said(Text.machinesUnknown) }),
-    ("machinesOffline", { s in said(Text.machinesOffline) }),
+    ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
+    ("devicesLoading", { s in said(Text.devicesLoading) }),
+    ("devicesUnknown", { s in said(Text.devicesUnknown) }),
+    ("devicesOffline", { s in said(Text.devicesOffline) }),
     ("conflictsTitle", { s in said(Text.conflictsTitle) }),
     ("conflictsIntro", { s in said(Text.conflictsIntro) }),
     ("conflictBoth", { s in said(Text.conflictBoth) }),
@@ -1033,12 +1034,12 @@ enum CatalogueMembers {
     ("storeInOrder", { s in said(Text.storeInOrder) }),
     ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
-    ("argumentNotUTF8(_:)", { s in said(Text.argumentNotUTF8(s.text(0))) }),
-    ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
-    ("improbableRange(_:minutes:)", { s in said(Text.improbableRange(s.text(0), minutes: s.int(0))) }),
+    ("argumentNotUTF8(_:)", { s in said(Text.argumentNotUTF8(s.text(0))) }),
+    ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
+    ("improbableRange(_:_:)", { s in said(Text.improbableRange(s.text(0), s.timeRange(0))) }),
     ("badPriority(_:)", { s in said(Text.badPriority(s.text(0))) }),
     ("reversedRange(_:_:)", { s in said(Text.reversedRange(s.day(0), s.day(1))) }),
     ("exclusive(_:_:)", { s in said(Text.exclusive(s.text(0), s.text(1))) }),
