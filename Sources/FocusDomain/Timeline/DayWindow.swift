@@ -28,6 +28,9 @@ extension DayAxis {
     return shown
   }
 
+  /// The minutes that a timeline shows if there is room: from 6:00 to the end of the day.
+  package var daytime: Range<Int> { usual.lowerBound..<length }
+
   private var usual: Range<Int> {
     let (first, last) = (minute(of: TimeOfDay(wrapping: 6 * 60)), minute(of: TimeOfDay(wrapping: 22 * 60)))
     return first < last ? first..<last : 0..<max(60, last)

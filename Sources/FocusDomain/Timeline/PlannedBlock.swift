@@ -20,20 +20,10 @@ extension DayAxis {
       (one.minutes.lowerBound, -one.minutes.count, one.task.id.description)
         < (other.minutes.lowerBound, -other.minutes.count, other.task.id.description)
     }
-    blocks = blocks.inLanes(\.minutes)
-    for index in blocks.indices { blocks[index].overlaps = blocks[index].lanes > 1 }
-    return blocks
-  }
-}
-
-extension [PlannedBlock] {
-  /// The blocks, which are sorted by start, in lanes in which none overlap. `extent` is
-  /// the range of a block, in any unit.
-  package func inLanes(_ extent: (PlannedBlock) -> Range<Int>) -> [PlannedBlock] {
-    zip(self, Lane.lanes(of: map(extent))).map { block, lane in
-      var block = block
-      (block.lane, block.lanes) = (lane.index, lane.count)
-      return block
+    for (index, lane) in Lane.lanes(of: blocks.map(\.minutes)).enumerated() {
+      (blocks[index].lane, blocks[index].lanes) = (lane.index, lane.count)
+      blocks[index].overlaps = lane.count > 1
     }
+    return blocks
   }
 }

@@ -27,10 +27,10 @@ extension AppState {
   func spans(of day: CivilDate) -> [DaySpan] {
     plans[day].tasksWithStates.compactMap { task, state in
       guard case .timed(let range) = task.schedule else { return nil }
-      let start = minutes(into: range.start)
+      let (start, model) = (minutes(into: range.start), model(of: task, state, on: day))
       return DaySpan(
-        start: start, end: start + range.minutes, title: task.title,
-        token: model(of: task, state, on: day).priorityToken, isQuiet: !task.isOpen)
+        start: start, end: start + range.minutes, title: task.title, token: model.priorityToken,
+        isQuiet: !task.isOpen, task: model)
     }
   }
 

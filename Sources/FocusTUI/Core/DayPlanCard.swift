@@ -7,10 +7,30 @@ struct DayPlanCard {
   let state: AppState
   let day: CivilDate
 
+  private var plan: HourPlan {
+    HourPlan(
+      spans: state.spans(of: day), events: state.eventSpans(of: day), sessions: state.sessionMinutes(of: day),
+      now: day == state.today ? state.minutes(into: state.clock.wall.time) : nil,
+      firstHour: state.clock.dayStartsAt.minutes / 60, is12Hours: state.options.dates.clock == .hours12,
+      time: state.clock.wall.time)
+  }
+
+  /// The rows of the heading and a blank one, and those below the hours that explain the line of the
+  /// sessions.
+  private static let (above, legend) = (2, 2)
+
+  private func legend(in height: Int) -> Int { plan.sessions.isEmpty || height < 24 ? 0 : Self.legend }
+
+  /// The height of the card that the hours use of this one.
+  func height(in height: Int) -> Int {
+    let others = Card.edges + Self.above
+    let legend = legend(in: height - others)
+    return others + plan.height(in: height - others - legend) + legend
+  }
+
   func draw(in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
     let surface = frame.surface()
-    let spans = state.spans(of: day)
     let room = content.width - TextWidth.width(of: Text.dayTitle) - 2
     // The page shows the free time beside the card, so the heading has only the planned time.
     let sum =
@@ -20,19 +40,12 @@ struct DayPlanCard {
     frame.write(
       TextWidth.width(of: sum) > room ? "" : sum, endingAt: content.maxX, y: content.y,
       style: Style(.textMuted, on: surface))
-    var hours = content.splitTop(2).rest
-    let sessions = state.sessionMinutes(of: day)
-    if !sessions.isEmpty, hours.height >= 24, !frame.isPlain {
-      let (foot, rest) = hours.splitBottom(2)
-      drawLegend(in: foot.splitTop(1).rest, surface, on: &frame)
-      hours = rest
-    }
-    HourPlan(
-      spans: spans, events: state.eventSpans(of: day), sessions: sessions,
-      now: day == state.today ? state.minutes(into: state.clock.wall.time) : nil,
-      firstHour: state.clock.dayStartsAt.minutes / 60, is12Hours: state.options.dates.clock == .hours12,
-      time: state.clock.wall.time, surface: surface
-    ).draw(in: hours, on: &frame)
+    let below = content.splitTop(Self.above).rest
+    let (foot, hours) = below.splitBottom(frame.isPlain ? 0 : legend(in: below.height))
+    if !foot.isEmpty { drawLegend(in: foot.splitTop(1).rest, surface, on: &frame) }
+    var plan = plan
+    plan.surface = surface
+    plan.draw(in: hours, on: &frame)
   }
 
   /// Draws the legend of the line of sessions: `4 sessions · 1 h 56 min of focus`.

@@ -12,6 +12,11 @@ struct WeekSummary {
   /// The height in rows on a card of its own.
   static let cardRows = rows + Card.edges
 
+  func drawCard(in rect: Rect, margin: Int = Card.margin, on frame: inout Frame) {
+    Card().draw(in: rect, on: &frame)
+    draw(in: rect.inset(dx: margin, dy: 1), frame.surface(), on: &frame)
+  }
+
   func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let first = week.contains(state.today) ? nil : week[0]
     let taken = frame.write(

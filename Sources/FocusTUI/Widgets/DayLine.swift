@@ -12,6 +12,8 @@ struct DaySpan: Equatable {
   var isQuiet = false
   /// The times in words; empty for a task.
   var times = ""
+  /// The task; nil for an event.
+  var task: TaskViewModel?
 
   /// The part of an event that a timeline must show; nil if there is none.
   var shown: Range<Int>? { DayEvents.shownPart(of: start..<max(start + 1, end), length: 24 * 60) }
@@ -21,10 +23,14 @@ struct DaySpan: Equatable {
   static func window(
     _ spans: [DaySpan], _ events: [DaySpan], _ sessions: [Range<Int>], now: Int?, firstHour: Int
   ) -> ClosedRange<Int> {
-    let axis = DayAxis.usual(CivilDate(dayNumber: 0), startingAt: TimeOfDay(wrapping: firstHour * 60))
     let entries = spans.map { $0.start..<max($0.start + 1, $0.end) } + events.compactMap(\.shown) + sessions
-    let shown = axis.window(of: entries, now: now)
+    let shown = axis(from: firstHour).window(of: entries, now: now)
     return shown.lowerBound / 60...min(24, shown.upperBound / 60)
+  }
+
+  /// A day of 24 hours from this hour on the clock.
+  static func axis(from firstHour: Int) -> DayAxis {
+    .usual(CivilDate(dayNumber: 0), startingAt: TimeOfDay(wrapping: firstHour * 60))
   }
 }
 

@@ -11,10 +11,8 @@ struct EventBlocks {
     let times: [String]
     /// Whether the event blocks time; otherwise it is only informational.
     let isBusy: Bool
+    let shape: BlockShape
     let rect: Rect
-    /// Whether the block begins, or ends, in the middle of a row.
-    var startsHalf = false
-    var endsHalf = false
   }
 
   /// The blocks, sorted by start.
@@ -35,13 +33,16 @@ struct EventBlocks {
       let full = fullRows(of: block)
       let rect = Rect(x: block.rect.x, y: full.lowerBound, width: block.rect.width, height: full.count)
       if block.isBusy {
-        let hasHalves = surface != ground && frame.charset == .unicode
+        let hasEdges = surface != ground && frame.charset == .unicode
         for y in rows(of: block) {
           let row = Rect(x: rect.x, y: y, width: rect.width, height: 1)
           if full.contains(y) {
             frame.fill(row, Style(.textMuted, on: surface))
-          } else if hasHalves, y != now?.row {
-            frame.fill(row, Style(surface, on: ground), y < full.lowerBound ? "▄" : "▀")
+          } else if hasEdges, y != now?.row {
+            let (above, below) = (block.shape.above, block.shape.below)
+            y < full.lowerBound
+              ? frame.fill(row, Style(surface, on: ground), BlockShape.lower(8 - above))
+              : frame.fill(row, Style(ground, on: surface), BlockShape.lower(below))
           }
         }
         if let now, full.contains(now.row) {
@@ -55,12 +56,11 @@ struct EventBlocks {
     for name in names { write(name, on: &frame) }
   }
 
-  /// Returns the rows that a block fills. A half row at either end does not count, unless it is the only row.
+  /// The rows of the screen that a block fills.
   private func fullRows(of block: Block) -> Range<Int> {
-    let rows = rows(of: block)
-    let top = block.startsHalf && rows.count > 1 ? 1 : 0
-    let bottom = block.endsHalf && rows.count > top + 1 ? 1 : 0
-    return rows.lowerBound + top..<rows.upperBound - bottom
+    let (rows, full) = (rows(of: block), block.shape.fullRows)
+    let start = rows.lowerBound + full.lowerBound - block.shape.rows.lowerBound
+    return start..<start + full.count
   }
 
   /// Draws a line at the left. An event that begins where another one ends gets a separate line.

@@ -53,11 +53,13 @@ struct FourWeeks {
       }
     }
     drawLegend(y: rect.y + weeks.count * (squareRows + 1) + 1, in: rect, on: &frame)
+    let today = weeks.last?.days.firstIndex(where: \.isToday)
     for (column, letter) in letters.enumerated() {
       frame.write(
         letter, x: rect.x + FourWeeks.labelWidth + column * step + (width - 1) / 2,
         y: rect.y + weeks.count * (squareRows + 1) - 1,
-        style: Style(.textFaint, on: surface))
+        style: column == today ? Style(.text, on: surface, .bold, .underline) : Style(.textFaint, on: surface)
+      )
     }
   }
 

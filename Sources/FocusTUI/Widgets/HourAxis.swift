@@ -29,13 +29,18 @@ struct HourAxis {
     let forms = (needed...needed + needed / 5).map { min(60, room / $0) }.filter { $0 > 1 }
     func count(_ each: Int) -> Int { min(room / each, needed + later + earlier) }
     let each = forms.first { room - $0 * count($0) <= Self.spare } ?? forms.first ?? 0
-    // At one column per hour, most of the line would show hours without content.
+    // With one column an hour, most of the line would be hours that nothing needs. Two of them have as many
+    // as any other two, so that their names are equally far apart.
     guard each > 1 else {
-      let width = max(1, rect.width)
-      let starts = (0..<width).map { hours.span.lowerBound + $0 * hours.span.count / width }
-      columns = HourRows(starts: starts + [hours.span.upperBound])
+      let count = hours.hours.count
+      let two = Double(max(2 * rect.width / count, 1))
+      let width = max(1, min(rect.width, Int(two) * count / 2))
+      let minutes = rect.width * 2 < count ? Double(hours.span.count) / Double(width) : 120 / two
+      let starts = (0..<width).map { hours.span.lowerBound + Int(Double($0) * minutes) }
+      columns = HourRows(starts: starts + [max(hours.span.upperBound, starts[width - 1] + 1)])
       (marks, folds) = (hours.hours.map(\.minutes.lowerBound) + [hours.span.upperBound], [])
-      (self.rect, self.each) = (rect, Double(rect.width) / Double(hours.hours.count))
+      self.rect = Rect(x: rect.x, y: rect.y, width: width, height: rect.height)
+      self.each = 60 / minutes
       return
     }
     let after = min(count(each) - needed, later)
@@ -95,10 +100,10 @@ struct HourAxis {
 
   /// Draws a line below each mark, except close to the line of the current time.
   func drawLines(from y: Int, rows: Int, now: Int?, _ surface: Token, on frame: inout Frame) {
-    let style = Style(.border, on: surface)
+    let style = frame.hourLine(on: surface)
     let present = now.flatMap { contains($0) ? x(of: $0) : nil }
     for mark in marks where present.map({ abs(x(of: mark) - $0) >= 3 }) ?? true {
-      frame.fill(Rect(x: x(of: mark), y: y, width: 1, height: rows), style, frame.symbols.uprightDashes)
+      frame.fill(Rect(x: x(of: mark), y: y, width: 1, height: rows), style, frame.symbols.vertical)
     }
   }
 

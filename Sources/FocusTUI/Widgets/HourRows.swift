@@ -48,13 +48,13 @@ package struct HourRows: Equatable, Sendable {
     return min(max(0, from), count)..<min(max(0, to), count)
   }
 
-  /// Returns the nearest half rows that show these minutes: at least one, but none if all minutes are
-  /// outside.
-  func halves(of minutes: Range<Int>) -> Range<Int> {
+  /// The eighths of rows that show these minutes, to the nearest one; at least one, and empty if all are
+  /// above or below.
+  func eighths(of minutes: Range<Int>) -> Range<Int> {
     guard !rows(of: minutes).isEmpty else { return 0..<0 }
-    func half(_ minute: Int) -> Int { Int((position(of: minute) * 2).rounded()) }
-    let start = min(half(minutes.lowerBound), 2 * count - 1)
-    return start..<max(start + 1, half(minutes.upperBound))
+    func eighth(_ minute: Int) -> Int { Int((position(of: minute) * 8).rounded()) }
+    let start = min(eighth(minutes.lowerBound), 8 * count - 1)
+    return start..<max(start + 1, eighth(minutes.upperBound))
   }
 
   /// Returns how many rows are above a minute; 0 before the first row, `count` after the last one.
@@ -102,4 +102,25 @@ extension HourRows {
 extension Frame {
   /// The style of the lines of hours, less prominent than the lines around cards.
   func hourLine(on surface: Token) -> Style { Style(hasSurfaces ? .badgeSurface : .border, on: surface) }
+
+  /// The fewest columns of a line in a block.
+  private static let leastLine = 5
+
+  /// Draws the line of the current time, also through blocks where they have no words.
+  mutating func drawNow(y: Int, in columns: Range<Int>) {
+    // The line is at the upper edge of its row, as those of the hours are.
+    let sign = symbols.upperLine
+    let blanks = [" ", symbols.horizontal, sign]
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      let next = (x..<columns.upperBound).first { !blanks.contains(self[$0, y].text) } ?? columns.upperBound
+      // A blank parts it from words and bars.
+      let line =
+        (x + (x > columns.lowerBound ? 1 : 0))..<max(x + 1, next - (next < columns.upperBound ? 1 : 0))
+      for x in line where line.count >= Self.leastLine {
+        write(sign, x: x, y: y, style: Style(.accent, on: self[x, y].style.background, .bold))
+      }
+      x = next + 1
+    }
+  }
 }

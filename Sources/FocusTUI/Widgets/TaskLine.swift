@@ -99,8 +99,12 @@ struct TaskLine {
     }
     frame.write(
       words.time, endingAt: rect.maxX - edge, y: rect.y + words.lineOfTime,
-      style: Style(
-        model.isLate ? .warning : model.isQuiet ? model.quietToken(on: surface) : .textMuted, on: surface))
+      style: Style(timeToken(on: surface), on: surface))
+  }
+
+  private func timeToken(on surface: Token) -> Token {
+    if surface == .accentSurface { return .text }
+    return model.isLate ? .warning : model.isQuiet ? model.quietToken(on: surface) : .textMuted
   }
 
   private func drawLead(x: Int, in rect: Rect, _ surface: Token, on frame: inout Frame) {
@@ -162,10 +166,14 @@ struct TaskLine {
     if let time = times.first(where: { TextWidth.width(of: $0) + 2 <= room - edge - taken }) {
       words.time = time
     } else if timePlace == .always, let shortest = times.last, !shortest.isEmpty {
-      words.time = shortest
+      words.time = times.first { TextWidth.width(of: $0) <= room - edge } ?? shortest
+      if words.lines.count == most, most > 1 {
+        words.lines = TextWidth.wrap(title, to: room, atMost: most - 1)
+        words.lastOfTitle = words.lines.count - 1
+      }
       if words.lines.count < most {
         words.lines.append("")
-        words.lineOfTime += 1
+        words.lineOfTime = words.lines.count - 1
       }
     }
     return words

@@ -83,7 +83,6 @@ struct TimelineHours {
 
   /// The minutes from which on hours without anything are folded where there is another way.
   private static let leastFold = 120
-
   /// The rows of an hour in which half an hour has one.
   static let exact = 2
 
@@ -117,14 +116,22 @@ struct TimelineHours {
     /// The rows of each part.
     var heights: [Int] { Self.heights(parts, each) }
 
-    /// The rows of the hours. Free ones show later hours up to `end`.
-    func rows(until end: Int? = nil) -> HourRows {
+    /// The rows of the hours. Free ones show later hours of the day, and then earlier ones.
+    func rows(in day: Range<Int> = 0..<0) -> HourRows {
       var (parts, free) = (parts, room - heights.reduce(0, +))
-      while let last = parts.last, last.content != .fold, free >= each,
-        case let next = last.minutes.upperBound..<last.minutes.upperBound + last.minutes.count,
-        next.upperBound <= end ?? 0
+      func hour(from start: Int) -> Part? {
+        let minutes = start..<start + 60
+        guard free >= each, minutes.clamped(to: day) == minutes else { return nil }
+        return Part(minutes: minutes, content: .nothing)
+      }
+      while let last = parts.last, last.content != .fold, let next = hour(from: last.minutes.upperBound) {
+        parts.append(next)
+        free -= each
+      }
+      while let first = parts.first, first.content != .fold,
+        let next = hour(from: first.minutes.lowerBound - 60)
       {
-        parts.append(Part(minutes: next, content: .nothing))
+        parts.insert(next, at: 0)
         free -= each
       }
       return HourRows(parts, Self.heights(parts, each))

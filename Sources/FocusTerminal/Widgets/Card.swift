@@ -49,7 +49,7 @@ package struct Card {
 }
 
 /// A fill with half rows at top and bottom, and on a light screen a line of shadow. Its corners are rounded
-/// by eighths if it has at least five rows; on a lower card they would look ragged.
+/// by eighths.
 package struct RaisedFill {
   let token: Token
 
@@ -63,7 +63,7 @@ package struct RaisedFill {
     }
     frame.fill(rect.inset(dx: 0, dy: 1), Style(.text, on: token))
     let (head, last) = (rect.y, rect.maxY - 1)
-    let corner = rect.height < 5 || rect.width < 2 * Self.top.count ? 0 : Self.top.count
+    let corner = rect.width < 2 * Self.top.count ? 0 : Self.top.count
     var x = rect.x + corner
     while x < rect.maxX - corner {
       let ground = frame.upperGround(x, head)

@@ -32,7 +32,7 @@ import Testing
   @Test func messagesUseTheNames() {
     var world = World(
       Scene.plan, days: [day(-3): [task("left")]],
-      options: ScreenOptions(dates: .invented, carryOver: .always, reducedMotion: true),
+      options: ScreenOptions(dates: .invented, carryOver: .never, reducedMotion: true),
       memory: ScreenMemory(openedOn: day(-3), onboarded: true))
     let sentences = [
       (["m", "+", "5", .enter] as [Key], "26 Mo11"),

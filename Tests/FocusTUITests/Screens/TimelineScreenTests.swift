@@ -26,7 +26,8 @@ import Testing
     let rows = shown(world(Array(Self.plan.prefix(2)), size: size))
     #expect(
       size.width < 60 || rows.contains { $0.contains("No focus yet") }, "\(rows.joined(separator: "\n"))")
-    #expect(!rows.contains { $0.contains("ACTUAL") })
+    #expect(size.width == 250 || !rows.contains { $0.contains("ACTUAL") })
+    #expect(rows.count { $0.contains("No focus yet") } < 2, "\(rows.joined(separator: "\n"))")
     let after = shown(withSession(size))
     #expect(!after.contains { $0.contains("No focus yet") }, "\(after.joined(separator: "\n"))")
   }
@@ -135,7 +136,29 @@ import Testing
     }
   }
 
-  /// On a terminal of the usual size, a block begins and ends in the rows of its times.
+  /// In a narrow window the time of the sessions is a line beside the plan.
+  @Test func aNarrowTimelineHasALineOfSessions() {
+    let tasks = [task("Write", at: "9-10:30"), task("Read")]
+    let frame = view(withSession(Size(width: 30, height: 50), tasks).state)
+    #expect(drawnRows(frame).contains { $0.contains("▌ ACTUAL") })
+    let line = (4..<40).filter { y in
+      frame[9, y].style.foreground == .accent && ["▌", "▖", "▘"].contains(frame[9, y].text)
+    }
+    #expect((1...2).contains(line.count), "\(drawnRows(frame).joined(separator: "\n"))")
+  }
+
+  /// On a wide and low screen a title runs over the free hours behind its block, with both times below it.
+  @Test func aTitleOfTheStripRunsOverFreeHours() throws {
+    let tasks = [
+      task("Cook for some of the friends", at: "11:30-12:30", done: true), task("Walk", at: "20-21"),
+    ]
+    let rows = shown(world(tasks, size: Size(width: 250, height: 15)))
+    let y = try #require(rows.firstIndex { $0.contains("✓ Cook for some of the friends ") }, "\(rows)")
+    #expect(rows[y - 1].contains("12:00"), "the block begins below the hours")
+    #expect(rows[y + 1].contains("  11:30 – 12:30 "), "\(rows)")
+  }
+
+  /// A block begins in the row of its hour and ends where its end says, at the size of a common terminal.
   @Test func aBlockIsAsLongAsItTakes() throws {
     let world = world([task("Cook", at: "11:30-12:30")], size: Size(width: 80, height: 24))
     let frame = view(world.state)

@@ -7,7 +7,12 @@ import Testing
 /// The widgets that show a day, a week or a month as timelines, bars and blocks.
 @Suite struct DayWidgetTests {
   private func span(_ start: Int, _ end: Int, _ title: String, quiet: Bool = false) -> DaySpan {
-    DaySpan(start: start * 60, end: end * 60, title: title, token: .high, isQuiet: quiet)
+    var span = DaySpan(start: start * 60, end: end * 60, title: title, token: .high, isQuiet: quiet)
+    span.task = TaskViewModel(
+      task: task(title, .high, at: "\(start % 24)-\(end % 24)", done: quiet),
+      state: quiet ? .completed : .nextUp,
+      dates: .english)
+    return span
   }
 
   @Test func aHorizontalTimelineIsDrawn() {
@@ -105,11 +110,11 @@ import Testing
       frame,
       """
         08   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-        09   ▌ Write                  Hidden
-        10   ▌
+        09   █ ↑ Write                Hidden
+        10   █   09:00 – 11:00
         11   ╰ Review  10:00
         12   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-        13   ▌ A title that is longer than i…
+        13   █ ↑ A title that is longer than…
         14   │ One · Two  +1
         15   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
         16   │ Open  10:00 ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
@@ -117,8 +122,8 @@ import Testing
         18   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
         19   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
         20   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-        21   ╭ Train  10:00
-        22   │
+        21   ▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃
+        22   ╭ Train  10:00
         23   ╰
         00   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
       """)
@@ -155,7 +160,7 @@ import Testing
     let call = rows.firstIndex { $0.contains("Call") }
     let write = rows.firstIndex { $0.contains("Write") }
     #expect(call == write.map { $0 + 1 })
-    #expect(rows.first { $0.contains("Lunch") }?.contains("▌ Lunch") == true)
+    #expect(rows.first { $0.contains("Lunch") }?.contains("█ ↑ Lunch") == true)
     let column = rows[call ?? 0].range(of: "Call").map {
       rows[call ?? 0].distance(from: rows[call ?? 0].startIndex, to: $0.lowerBound)
     }
@@ -184,9 +189,12 @@ import Testing
       ).draw(in: frame.bounds, on: &frame)
       return (0..<height).map { frame.row($0) }
     }
-    let rows = draw(43)
-    #expect(rows.count { $0.dropFirst(HourPlan.labelWidth).hasPrefix("▌") } == 4, "\(rows)")
-    #expect(rows.contains { $0.hasPrefix("  22") }, "\(rows)")
+    let rows = draw(36)
+    #expect(
+      rows.map { $0.dropFirst(HourPlan.labelWidth).prefix(1) }.filter { $0 != " " } == [
+        "▌", "▌", "▌", "▌", "▘",
+      ])
+    #expect(rows.contains { $0.hasPrefix("  19") }, "\(rows)")
     #expect(!rows.contains { $0.hasPrefix("  25") })
   }
 
@@ -245,10 +253,10 @@ import Testing
     assertDrawn(
       draw(selected: true),
       """
-      ▄▄▄▄▄▄▄▄▄▄
+      ▁▃▄▄▄▄▄▄▃▁
       ▌  task
       ▌
-      ▂▂▂▂▂▂▂▂▂▂
+      ▆▄▂▂▂▂▂▂▄▆
       """)
     #expect(draw(selected: true)[5, 2].style.background == .surfaceHero)
     #expect(draw(selected: false)[5, 2].style.background == .surface)

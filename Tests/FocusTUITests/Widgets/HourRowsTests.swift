@@ -2,6 +2,7 @@ import FocusDomain
 import Testing
 
 @testable import FocusTUI
+@testable import FocusTerminal
 
 @Suite struct HourRowsTests {
   /// From 8:00 to 11:00, with two rows for the hour from 9:00.
@@ -19,22 +20,38 @@ import Testing
     #expect(hours.rows(of: 400..<2000) == 0..<4)
   }
 
-  @Test func halfRowsCoverTheirMinutes() {
-    #expect(hours.halves(of: 540..<600) == 2..<6)
-    #expect(hours.halves(of: 510..<540) == 1..<2, "the second half of an hour")
-    #expect(hours.halves(of: 480..<510) == 0..<1)
-    #expect(hours.halves(of: 540..<585) == 2..<5)
-    #expect(hours.halves(of: 600..<700) == 6..<8)
-    #expect(hours.halves(of: 0..<480).isEmpty)
-    #expect(hours.halves(of: 660..<700).isEmpty)
-    #expect(hours.halves(of: 400..<2000) == 0..<8)
+  @Test func eighthsOfRowsCoverTheirMinutes() {
+    #expect(hours.eighths(of: 540..<600) == 8..<24)
+    #expect(hours.eighths(of: 510..<540) == 4..<8, "the second half of an hour")
+    #expect(hours.eighths(of: 480..<495) == 0..<2, "the first quarter of one")
+    #expect(hours.eighths(of: 540..<585) == 8..<20)
+    #expect(hours.eighths(of: 600..<700) == 24..<32)
+    #expect(hours.eighths(of: 0..<480).isEmpty)
+    #expect(hours.eighths(of: 660..<700).isEmpty)
+    #expect(hours.eighths(of: 400..<2000) == 0..<32)
   }
 
-  @Test func halfRowsAreTheNearestAndAtLeastOne() {
-    #expect(hours.halves(of: 490..<530) == 0..<2)
-    #expect(hours.halves(of: 500..<545) == 1..<2)
-    #expect(hours.halves(of: 541..<542) == 2..<3)
-    #expect(hours.halves(of: 655..<660) == 7..<8)
+  @Test func eighthsOfRowsAreTheNearestAndAtLeastOne() {
+    #expect(hours.eighths(of: 490..<530) == 1..<7)
+    #expect(hours.eighths(of: 500..<545) == 3..<9)
+    #expect(hours.eighths(of: 601..<602) == 24..<25)
+    #expect(hours.eighths(of: 658..<660) == 31..<32)
+  }
+
+  /// Half an hour from half past eleven, where an hour has a row, three rows or two.
+  @Test func aBlockLeavesEighthsOfItsFirstAndLastRow() {
+    func shape(_ rows: Int) -> BlockShape? {
+      HourRows(starts: (0...3 * rows).map { 660 + $0 * 60 / rows }).shape(of: 690..<750)
+    }
+    for (rows, expected, full) in [(1, 0..<2, 1..<2), (2, 1..<3, 1..<3), (3, 1..<5, 2..<4)] {
+      #expect(shape(rows)?.rows == expected)
+      #expect(shape(rows)?.fullRows == full)
+      #expect([shape(rows)?.above, shape(rows)?.below] == (rows == 2 ? [0, 0] : [4, 4]))
+    }
+    #expect(BlockShape(2..<9).fullRows == 0..<1, "it has more of the first row")
+    #expect(
+      shape(2).map { $0.rect(in: Rect(x: 3, y: 7, width: 5, height: 9)) }
+        == Rect(x: 3, y: 8, width: 5, height: 2))
   }
 
   @Test func rowsGoOnBeyondBothEnds() {
@@ -206,16 +223,18 @@ import Testing
     #expect(hours.form(in: 200).heights == Array(repeating: 8, count: 13))
   }
 
-  /// Free rows show later hours of the day, in the same scale.
-  @Test func freeRowsShowLaterHours() {
+  /// Free rows show later hours of the day and then earlier ones, in as many rows each.
+  @Test func freeRowsShowOtherHours() {
     let hours = hours([540..<660, 900..<930])
-    #expect(
-      hours.form(in: 31).rows(until: 1440).span == 480..<1380
-        && hours.form(in: 31).rows(until: 1440).count == 30)
-    #expect(hours.form(in: 60).rows(until: 1440).span == 480..<1380, "four rows each")
-    #expect(
-      hours.form(in: 31).rows(until: 1300).span == 480..<1260 && hours.form(in: 31).rows().span == 480..<1260)
-    #expect(hours.form(in: 12).rows(until: 1440).span == 480..<1260, "none behind a fold")
+    func span(_ rows: Int, _ day: Range<Int>) -> Range<Int> { hours.form(in: rows).rows(in: day).span }
+    #expect(hours.form(in: 31).rows(in: 360..<1440).count == 30)
+    #expect(span(31, 360..<1440) == 480..<1380)
+    #expect(span(35, 360..<1440) == 420..<1440)
+    #expect(span(60, 360..<1440) == 480..<1380, "four rows each")
+    #expect(span(31, 360..<1300) == 360..<1260)
+    #expect(span(31, 450..<1300) == 480..<1260)
+    #expect(span(31, 0..<0) == 480..<1260)
+    #expect(span(12, 360..<1440) == 480..<1260, "none behind a fold")
   }
 
   /// Hours with entries get rows before the margins do.

@@ -62,7 +62,7 @@ import Testing
   ) {
     let text = month(width, height).joined(separator: "\n")
     #expect(!text.contains("…"), "\(text)")
-    #expect(text.components(separatedBy: "workshop 3").count == 4, "\(text)")
+    #expect(text.components(separatedBy: "workshop 3").count == 5, "\(text)")
   }
 
   /// Hidden tasks are counted.

@@ -10,20 +10,20 @@ import Testing
   /// From 9:00 to 12:00 with two rows an hour.
   private let hours = HourRows(starts: [540, 570, 600, 630, 660, 690, 720])
 
-  private func halves(_ stretches: [Range<Int>]) -> [Range<Int>] {
-    TimelineActual.places(of: stretches, on: hours).map(\.halves)
+  private func eighths(_ stretches: [Range<Int>]) -> [Range<Int>] {
+    TimelineActual.places(of: stretches, on: hours).map(\.eighths)
   }
 
   @Test func aSessionBlockHasTheLengthOfItsSession() {
-    #expect(halves([545..<600, 600..<645]) == [0..<4, 4..<7])
-    #expect(halves([555..<600]) == [1..<4])
+    #expect(eighths([545..<600, 600..<645]) == [1..<16, 16..<28])
+    #expect(eighths([555..<600]) == [4..<16])
   }
 
   @Test func aShortSessionHasARow() {
-    #expect(halves([541..<543]) == [0..<2])
-    #expect(halves([555..<585]) == [0..<2], "none of its halves has room for words")
-    #expect(halves([540..<560, 560..<575]) == [0..<2, 2..<4], "one row after the other")
-    #expect(halves([718..<720]) == [10..<12])
+    #expect(eighths([541..<543]) == [0..<8])
+    #expect(eighths([555..<585]) == [4..<16], "none of its rows has room for words")
+    #expect(eighths([540..<560, 560..<575]) == [0..<8, 8..<16], "one row after the other")
+    #expect(eighths([718..<720]) == [40..<48])
   }
 
   @Test func sessionsWithoutARowShareOne() {
@@ -47,11 +47,11 @@ import Testing
       let places = TimelineActual.places(of: stretches, on: hours)
       #expect(places.flatMap { Array($0.items) } == Array(stretches.indices))
       for (place, next) in zip(places, places.dropFirst()) {
-        #expect(place.halves.upperBound <= next.halves.lowerBound, "\(stretches)")
+        #expect(place.eighths.upperBound <= next.eighths.lowerBound, "\(stretches)")
       }
       for place in places {
-        #expect(place.halves.upperBound <= 2 * hours.count)
-        #expect((place.halves.lowerBound + 1) / 2 < place.halves.upperBound / 2, "\(stretches)")
+        #expect(place.eighths.upperBound <= 8 * hours.count)
+        #expect((place.eighths.lowerBound + 7) / 8 < place.eighths.upperBound / 8, "\(stretches)")
       }
     }
   }

@@ -95,8 +95,8 @@ import Testing
     #expect(text.contains { $0.contains("report  ") }, "\(text)")
   }
 
-  /// If an hour has two or three rows, a quarter of an hour is less than a row.
-  @Test func aQuarterOfAnHourIsHalfARow() {
+  /// Where an hour has two rows or three, a quarter of it is no full row.
+  @Test func aQuarterOfAnHourIsAPartOfARow() {
     let size = Size(width: 72, height: 34)
     let frame = frame([task("Write", at: "9:15-11"), task("Call", at: "12-12:45")], size)
     let rows = rows(frame)
@@ -105,7 +105,7 @@ import Testing
     #expect(rows[nine + 1].contains("Write"), "\(rows)")
     let noon = rows.firstIndex { $0.contains("Call") } ?? 0
     #expect(rows[noon].contains("12:00"), "\(rows)")
-    #expect(rows[noon + 1...noon + 2].contains { $0.contains("▀▀▀▀") }, "\(rows)")
+    #expect(rows[noon + 1...noon + 2].contains { $0.contains("▄▄▄▄") }, "\(rows)")
   }
 
   /// A block has another colour than the block directly above.
@@ -122,7 +122,7 @@ import Testing
         for (one, next) in zip(places, places.dropFirst()) where one.x == next.x {
           let grounds = (one.y...next.y).map { y in
             let cell = frame[one.x, y]
-            return ["▀", "▄"].contains(cell.text) ? nil : cell.style.background
+            return BlockShape.isEdge(cell.text) ? nil : cell.style.background
           }
           #expect(Set(grounds).count > 1, "\(size), \(times): \(one.title)")
         }

@@ -89,12 +89,15 @@ import Testing
 
   /// Plan and sessions have the same width, so that they are easy to compare.
   @Test func bothColumnsAreEquallyWide() {
-    for width in 28...260 {
+    for width in 28..<52 {
+      #expect(layout(width, 56).actual.isEmpty, "a line beside the plan shows it")
+    }
+    for width in 52...260 {
       for labels in [5, 8] {
         let layout = layout(width, 56) { $0.labels = labels }
         #expect(layout.actual.width == layout.planned.width, "\(width)")
         #expect(layout.actual.width >= 5, "\(width)")
-        #expect(layout.actual.x == layout.planned.maxX + layout.gap)
+        #expect(layout.actual.x == layout.planned.maxX + TimelineLayout.gap)
         #expect(layout.actual.maxX <= layout.grid.maxX)
         #expect(layout.grid.maxX - layout.actual.maxX <= 1)
       }
@@ -112,7 +115,27 @@ import Testing
     }
   }
 
-  /// Tasks without times have their own card below the hours, if each hour keeps a row.
+  /// A row that the hours leave is above them, where there is one for their end.
+  @Test func aFreeRowIsAboveTheHours() {
+    var above = 0
+    for height in 24...70 {
+      let layout = layout(76, height) { $0.day = 360..<1440 }
+      let free = layout.card.maxY - 2 - layout.grid.maxY
+      above += layout.grid.y - layout.titles.maxY
+      #expect(free < 1 || layout.grid.y > layout.titles.maxY || free == 1, "\(height)")
+    }
+    #expect(above > 10)
+  }
+
+  /// The column beside the hours has this week among the last four.
+  @Test func noWeekIsShownTwice() {
+    for height in 40...80 {
+      #expect(layout(196, height) { $0.hasWeeks = { _ in true } }.week.isEmpty)
+    }
+    #expect(!layout(196, 60).week.isEmpty)
+  }
+
+  /// Tasks without times have a card of their own below the hours, which keep a row each.
   @Test func tasksWithoutTimesHaveACard() {
     var cards = 0
     for width in [28, 40, 76, 100] {

@@ -37,11 +37,11 @@ import Testing
   @Test func aNarrowTitleIsCutAtAWholeWord() {
     let title = "Write the quarterly report"
     func lines(_ rows: Int) -> [String] {
-      BlockWords(title, ["09:00"], width: 8, rows: rows, inWholeWords: true).lines
+      BlockWords(title, ["09:00"], width: 8, rows: rows).lines
     }
     #expect(lines(5) == ["Write", "the", "quarterly report"])
     #expect(lines(2) == ["Write", "the quarterly report"])
-    let four = BlockWords(title, ["09:00"], width: 8, rows: 4, inWholeWords: true)
+    let four = BlockWords(title, ["09:00"], width: 8, rows: 4)
     #expect(four.note == "09:00")
     #expect(four.noteLine == 3)
     #expect(BlockWords(beginningOf: title, ["50 min"], width: 8, rows: 3).lines == lines(2))

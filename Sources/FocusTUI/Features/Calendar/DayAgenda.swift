@@ -184,28 +184,4 @@ struct DayAgenda {
       now: day == state.today ? axis.minute(at: state.clock.now) : nil)
   }
 
-  /// Fills the remaining height with the hours or the next days, the week of the selected day and, in a tall
-  /// column, the totals of the month.
-  private func drawRest(in rect: Rect, on frame: inout Frame) {
-    var rest = rect
-    let height = WeekSummary.cardRows
-    if rest.height >= height + MonthSoFar.cardRows, case let month = MonthSoFar(state), !month.isEmpty {
-      let (foot, above) = rest.splitBottom(MonthSoFar.cardRows)
-      month.draw(in: foot, explainsMissed: explainsMissed, on: &frame)
-      rest = above
-    }
-    if rest.height >= height {
-      let (week, above) = rest.splitBottom(height)
-      WeekSummary(state: state, day: day)
-        .draw(in: Card().draw(in: week, on: &frame), frame.surface(), on: &frame)
-      rest = above
-    }
-    if rest.height >= 18 {
-      DayPlanCard(state: state, day: day).draw(in: rest, on: &frame)
-    } else if day >= state.today, rest.height >= tomorrow.rowsOfDay {
-      tomorrow.draw(in: rest, on: &frame)
-    }
-  }
-
-  private var tomorrow: Tomorrow { Tomorrow(state: state, day: day.adding(days: 1)) }
 }

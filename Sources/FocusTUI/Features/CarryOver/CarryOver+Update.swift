@@ -29,13 +29,17 @@ extension CarryOver {
     if state.plan.isOverLimit { state.sheets.pushBelow(ChooseThree(day: today)) }
     guard let offer else { return [remember] }
     let carried = offer.carryingAll(room: state.plan.room).filter { $0.choice == .carry }
-    let isUndecided = isLeap || !offer.overdue.isEmpty || carried.count < offer.tasks.count
     switch state.options.carryOver {
     case .never: return [remember]
-    case .always where isUndecided, .ask:
+    case .always where isLeap || !offer.overdue.isEmpty || carried.isEmpty, .ask:
       state.sheets.pushBelow(CarryOver(offer, room: state.plan.room))
       return [remember] + offer.forgettingOverdue
-    case .always: return [remember, offer.effect(of: carried, .opening)]
+    case .always:
+      // The question is about the tasks without room: they leave the offer when the others are carried.
+      if carried.count < offer.tasks.count {
+        state.sheets.pushBelow(CarryOver(offer, room: state.plan.room))
+      }
+      return [remember, offer.effect(of: carried, .opening)]
     }
   }
 

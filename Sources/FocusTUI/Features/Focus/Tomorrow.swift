@@ -60,7 +60,7 @@ struct Tomorrow {
   /// The maximum number of rows of a title, with its time, while there are later days to show.
   private static let rowsOfTitle = 3
 
-  /// Returns the number of rows of a day: its heading and its titles.
+  /// The rows of a day: its heading, and its tasks.
   private func rows(_ day: CivilDate, width: Int) -> Int {
     1 + state.plans[day].tasks.reduce(0) { $0 + min(Self.rowsOfTitle, lines(of: $1, width: width)) }
   }
@@ -122,7 +122,7 @@ struct Tomorrow {
     var rows = rect.splitTop(1 + air).rest
     for (task, height) in zip(part.tasks, heights) where !rows.isEmpty {
       let (place, rest) = rows.splitTop(height)
-      line(task, of: first, on: surface).draw(in: place, ground: surface, on: &frame)
+      line(task, of: first, width: place.width, on: surface).draw(in: place, ground: surface, on: &frame)
       rows = rest
     }
     if plan.count == 0, first == day, !state.plans.isUnreadable(day) {
@@ -132,18 +132,20 @@ struct Tomorrow {
     return rows
   }
 
-  /// Returns the line of a task with its full time or, in a narrow area, only the start. `all day` may be
-  /// left out.
-  private func line(_ task: FocusTask, of day: CivilDate, on surface: Token) -> TaskLine {
+  /// The columns from which on both times have a row.
+  private static let wide = 24
+
+  /// The task on its lines, with its time behind the title or below it; `all day` is left out there.
+  private func line(_ task: FocusTask, of day: CivilDate, width: Int, on surface: Token) -> TaskLine {
     let clock = state.options.dates.clock
-    let start = task.schedule.range.map { Text.time($0.start, clock) }
+    let start = width < Self.wide ? task.schedule.range.map { Text.time($0.start, clock) } : nil
     return TaskLine(
       model: state.model(of: task, on: day), lead: .bar, hasEdge: false,
-      times: [Text.when(task, clock), start].compactMap(\.self), timePlace: start == nil ? .ifFree : .always,
-      titleStyle: Style(.text, on: surface))
+      times: [Text.when(task, clock), start].compactMap(\.self),
+      timePlace: task.schedule.range == nil ? .ifFree : .always, titleStyle: Style(.text, on: surface))
   }
 
   private func lines(of task: FocusTask, width: Int) -> Int {
-    line(task, of: day, on: .background).neededLines(width: width)
+    line(task, of: day, width: width, on: .background).neededLines(width: width)
   }
 }

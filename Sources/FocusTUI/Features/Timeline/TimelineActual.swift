@@ -16,17 +16,16 @@ struct TimelineActual {
   private var blocks: [TimelineBlock] {
     let runs = TimelineRun.stretches(of: model.timeline)
     return Self.places(of: runs.map(\.minutes), on: layout.hours).map { place in
-      block(Array(runs[place.items]), place.halves)
+      block(Array(runs[place.items]), place.eighths)
     }
   }
 
-  private func block(_ runs: [TimelineRun], _ halves: Range<Int>) -> TimelineBlock {
-    let (shape, area, isOpen) = (BlockShape(halves), layout.actual, runs.contains(where: \.isOpen))
+  private func block(_ runs: [TimelineRun], _ eighths: Range<Int>) -> TimelineBlock {
+    let (shape, isOpen) = (BlockShape(eighths), runs.contains(where: \.isOpen))
     let focused = runs.flatMap(\.segments).map(model.timeline.minutes(of:))
     return TimelineBlock(
       minutes: runs[0].minutes.lowerBound..<runs[runs.count - 1].minutes.upperBound, shape: shape,
-      rect: Rect(
-        x: area.x, y: area.y + shape.rows.lowerBound, width: area.width, height: shape.rows.count),
+      rect: shape.rect(in: layout.actual),
       title: runs.map(\.title).joined(separator: " · "),
       words: { words(of: runs, width: $0, rows: $1) },
       bar: { minutes in
@@ -65,7 +64,7 @@ struct TimelineActual {
 
   /// Where some stretches of time are drawn, and which ones share a place.
   struct Place: Equatable {
-    var halves: Range<Int>
+    var eighths: Range<Int>
     var items: Range<Int>
   }
 
@@ -74,29 +73,32 @@ struct TimelineActual {
   static func places(of stretches: [Range<Int>], on hours: HourRows) -> [Place] {
     var places: [Place] = []
     for (index, minutes) in stretches.enumerated() {
-      let own = hours.halves(of: minutes)
+      let own = hours.eighths(of: minutes)
       guard !own.isEmpty else { continue }
-      let free = places.last?.halves.upperBound ?? 0
-      let row = own.lowerBound / 2 * 2
-      let isShort = own.count < 2 || own.count == 2 && own.lowerBound % 2 == 1
-      var halves = isShort ? row..<row + 2 : own
-      if halves.lowerBound < free {
-        halves = free..<max(own.upperBound, free + (free % 2 == 0 ? 2 : 3))
+      let free = places.last?.eighths.upperBound ?? 0
+      var eighths = withFullRow(own)
+      if eighths.lowerBound < free {
+        eighths = free..<max(own.upperBound, ((free + 7) / 8 + 1) * 8)
       }
-      let isNear = halves.lowerBound <= own.lowerBound + 2 || own.upperBound >= halves.lowerBound + 2
-      if isNear, halves.upperBound <= 2 * hours.count {
-        places.append(Place(halves: halves, items: index..<index + 1))
+      let isNear = eighths.lowerBound <= own.lowerBound + 8 || own.upperBound >= eighths.lowerBound + 8
+      if isNear, eighths.upperBound <= 8 * hours.count {
+        places.append(Place(eighths: eighths, items: index..<index + 1))
       } else if let last = places.indices.last {
         places[last].items = places[last].items.lowerBound..<index + 1
-        places[last].halves =
-          places[last].halves
-          .lowerBound..<max(
-            places[last].halves.upperBound, min(own.upperBound, 2 * hours.count))
+        places[last].eighths =
+          places[last].eighths.lowerBound..<max(free, min(own.upperBound, 8 * hours.count))
       } else {
-        places.append(
-          Place(halves: max(0, 2 * hours.count - 2)..<2 * hours.count, items: index..<index + 1))
+        places.append(Place(eighths: max(0, 8 * hours.count - 8)..<8 * hours.count, items: index..<index + 1))
       }
     }
     return places
+  }
+
+  /// The same with the row in which it has more, unless it has a full one.
+  private static func withFullRow(_ own: Range<Int>) -> Range<Int> {
+    let (row, shape) = (own.lowerBound / 8 * 8, BlockShape(own))
+    guard shape.rows.count - (shape.above > 0 ? 1 : 0) - (shape.below > 0 ? 1 : 0) < 1 else { return own }
+    return shape.rows.count > 1 && !shape.isAbove
+      ? own.lowerBound..<row + 16 : row..<max(row + 8, own.upperBound)
   }
 }

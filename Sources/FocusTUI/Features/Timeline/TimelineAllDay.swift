@@ -10,8 +10,6 @@ struct TimelineAllDay {
   var heading = Text.allDayHeading
   /// The columns of headings above each other.
   var headingWidth = 0
-  /// Whether they are those of another day, which are quieter and have no keys.
-  var isLater = false
 
   /// The minimum number of columns for a title, and those with a heading beside the tasks.
   static let (least, wide) = (10, 46)
@@ -50,7 +48,7 @@ struct TimelineAllDay {
   }
 
   private func task(_ row: TimelineModel.Row) -> TimelineTaskRow {
-    TimelineTaskRow(row: row, isLater: isLater)
+    TimelineTaskRow(row: row, isLater: false)
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {

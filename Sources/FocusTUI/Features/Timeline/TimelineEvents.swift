@@ -12,16 +12,13 @@ struct TimelineEvents {
   var blocks: EventBlocks {
     let planned = layout.planned
     let shown = model.events.timed.compactMap { block -> EventBlocks.Block? in
-      let shape = BlockShape(layout.hours.halves(of: block.minutes))
-      guard !shape.rows.isEmpty else { return nil }
-      return EventBlocks.Block(
-        title: Text.title(of: block.event),
-        times: [Text.times(of: block, model.axis, model.dates.clock)]
-          + (block.minutes.lowerBound < 0 ? [] : [model.time(block.minutes.lowerBound)]),
-        isBusy: block.event.isBusy,
-        rect: Rect(
-          x: planned.x, y: planned.y + shape.rows.lowerBound, width: planned.width, height: shape.rows.count),
-        startsHalf: shape.startsHalf, endsHalf: shape.endsHalf)
+      layout.hours.shape(of: block.minutes).map { shape in
+        EventBlocks.Block(
+          title: Text.title(of: block.event),
+          times: [Text.times(of: block, model.axis, model.dates.clock)]
+            + (block.minutes.lowerBound < 0 ? [] : [model.time(block.minutes.lowerBound)]),
+          isBusy: block.event.isBusy, shape: shape, rect: shape.rect(in: planned))
+      }
     }
     let taken = Set(model.blocks.flatMap { layout.hours.rows(of: $0.planned.minutes).map { $0 + planned.y } })
     return EventBlocks(

@@ -16,35 +16,18 @@ struct TimelineGrid {
     TimelinePlan(model: model, layout: layout, taken: events.namedRows).draw(on: &frame)
     events.drawCovered(on: &frame)
     if let made = model.made { draw(made: made, on: &frame) }
-    if !layout.actual.isEmpty { TimelineActual(model: model, layout: layout).draw(on: &frame) }
-    if let y = layout.row(of: model.now) { drawNow(y: y, on: &frame) }
-  }
-
-  /// The fewest columns of a line in a block.
-  private static let leastLine = 5
-
-  /// Draws the line of the current time through the page, also through blocks where they have no words.
-  private func drawNow(y: Int, on frame: inout Frame) {
-    let (start, end) = layout.lines
-    // The line is at the upper edge of its row, as those of the hours are.
-    let sign = frame.symbols.upperLine
-    let blanks = [" ", frame.symbols.horizontal, sign]
-    var x = start
-    while x < end {
-      let next = (x..<end).first { !blanks.contains(frame[$0, y].text) } ?? end
-      // A blank parts it from words and bars.
-      let line = (x + (x > start ? 1 : 0))..<max(x + 1, next - (next < end ? 1 : 0))
-      for x in line where line.count >= Self.leastLine {
-        let ground = frame[x, y].style.background
-        frame.write(sign, x: x, y: y, style: Style(.accent, on: ground, .bold))
-      }
-      x = next + 1
+    if layout.actual.isEmpty {
+      SessionLine(sessions: model.sessions, hours: layout.hours, surface: ground)
+        .draw(x: layout.planned.x - 1, y: layout.grid.y, on: &frame)
+    } else {
+      TimelineActual(model: model, layout: layout).draw(on: &frame)
     }
+    if let y = layout.row(of: model.now) { frame.drawNow(y: y, in: layout.lines) }
   }
 
   /// Writes a time right-aligned in its column.
   private func write(_ time: String, y: Int, style: Style, on frame: inout Frame) {
-    frame.write(time, endingAt: layout.planned.x - layout.gap, y: y, style: style)
+    frame.write(time, endingAt: layout.planned.x - TimelineLayout.gap, y: y, style: style)
   }
 
   /// The line at which the last hour ends, where it has a row.
@@ -75,15 +58,16 @@ struct TimelineGrid {
     }
   }
 
-  /// Draws the time of an hour and its line through both columns.
+  /// Draws the time of an hour and its line in both columns.
   private func drawHour(_ minute: Int, row: Int, on frame: inout Frame) {
     let y = layout.grid.y + row
     write(model.time(minute), y: y, style: Style(.textFaint, on: ground), on: &frame)
     // Without a card and with one row per hour, these lines would fill every row.
     guard ground == .surface || layout.hours[row].count < 60 else { return }
-    let (start, end) = layout.lines
-    let line = Rect(x: start, y: y, width: end - start, height: 1)
-    frame.fill(line, frame.hourLine(on: ground), frame.symbols.upperLine)
+    for column in [layout.planned, layout.actual] {
+      let line = Rect(x: column.x, y: y, width: column.width, height: 1)
+      frame.fill(line, frame.hourLine(on: ground), frame.symbols.upperLine)
+    }
   }
 
   /// Draws a fold: when it begins and ends.

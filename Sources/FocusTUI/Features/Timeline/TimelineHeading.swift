@@ -7,6 +7,8 @@ import FocusText
 struct TimelineHeading {
   let model: TimelineModel
   var hasWholeDays = true
+  /// Whether it says that nothing was done, which may stand elsewhere.
+  var hasNote = true
   var surface = Token.background
 
   /// Draws in one row, or in one row each.
@@ -47,7 +49,7 @@ struct TimelineHeading {
     let fitting = forms.first { day, note in
       [day, totals, note].reduce(day.isEmpty ? 2 : 5) { $0 + TextWidth.width(of: $1) } <= row.width
     }
-    guard let note = fitting?.note else { return row }
+    guard hasNote, let note = fitting?.note else { return row }
     frame.write(note, endingAt: row.maxX, y: row.y, style: Style(.textFaint, on: surface))
     return row.splitRight(TextWidth.width(of: note) + 2).rest
   }

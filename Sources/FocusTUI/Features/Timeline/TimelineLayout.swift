@@ -7,8 +7,8 @@ struct TimelineLayout {
   struct Needs {
     /// The minutes that must be shown.
     var span: Range<Int>
-    /// The end of the day, up to which free rows may show it.
-    var end: Int?
+    /// The minutes of the day that free rows may show, too.
+    var day = 0..<0
     /// What is in them.
     var entries: [Range<Int>] = []
     /// The hours of a block that the mouse holds, which stay as they are; nil without one.
@@ -19,7 +19,7 @@ struct TimelineLayout {
     var now: Int?
     /// The columns of the longest time at the left.
     var labels = 5
-    /// Whether something was done, which is shown in a column beside the plan.
+    /// Whether something was done. It stands in a column beside the plan, or where that is narrow on a line.
     var hasActual = true
     /// Whether there are events of the whole day.
     var hasWholeDays = false
@@ -27,6 +27,8 @@ struct TimelineLayout {
     var allDay: ((_ width: Int) -> Int)?
     /// The rows of these and of the next days, as many of which as have room.
     var panel: ((_ width: Int, _ most: Int) -> Int)?
+    /// Whether the column beside the hours has this week among others.
+    var hasWeeks: ((_ side: Rect) -> Bool)?
   }
 
   /// The date and the totals.
@@ -52,22 +54,22 @@ struct TimelineLayout {
   let gutter: Int
   let planned: Rect
   let actual: Rect
-  /// The columns between the planned blocks and the actual work.
-  let gap: Int
+  /// The columns between the times, the planned blocks and the actual work.
+  static let gap = 2
   /// The columns between the edges of a card and what is in it.
   let margin: Int
 
   init(in rect: Rect, _ needs: Needs) {
     let isNarrow = rect.width < Self.narrow
-    gutter = needs.labels + (isNarrow ? 1 : 2)
+    gutter = needs.labels + Self.gap
     let page = isNarrow ? rect : rect.betweenBars(from: 18)
-    gap = isNarrow ? 1 : 2
-    margin = min(Card.margin, max(1, (rect.width - 22) / 2))
+    margin = min(Card.margin, max(1, (rect.width - 24) / 2))
     // What has no room beside the date is below it.
     let lines = isNarrow && rect.height >= 24 ? 1 + (needs.hasWholeDays ? 1 : 0) : 0
     let (top, below) = page.splitTop(1 + lines)
     heading = top
-    let (main, side) = Self.columns(below, gutter: gutter, hasActual: needs.hasActual)
+    let hasActual = needs.hasActual && !isNarrow
+    let (main, side) = Self.columns(below, gutter: gutter, hasActual: hasActual)
     tasks = side
     let hasCard = main.height >= 12
     let inside = hasCard ? main.inset(dx: margin, dy: 1) : main
@@ -76,18 +78,22 @@ struct TimelineLayout {
     let all = TimelineHours(span: needs.span, entries: needs.entries, now: needs.now)
     var shown = needs
     if !tasks.isEmpty { (shown.allDay, shown.panel) = (nil, nil) }
-    let rows = Rows(all, shown, in: body, isNarrow: isNarrow, hasCards: hasCard)
+    let hasWeek = hasCard && !(needs.hasWeeks?(side) ?? false)
+    let rows = Rows(all, shown, in: body, isNarrow: isNarrow, hasCards: hasCard, hasWeek: hasWeek)
     let (foot, aboveWeek) = main.splitBottom(rows.week)
     let (apart, rest) = aboveWeek.splitBottom(rows.panel)
     (week, panel) = (foot, apart)
     card = hasCard ? rest : Rect(x: main.x, y: main.y, width: 0, height: 0)
     allDay = body.splitBottom(foot.height).rest.splitBottom(rows.allDay).first
-    let room = body.splitTop(rows.hours.room).first
+    let filled = rows.hours.rows(in: needs.day)
+    // A row that they leave, besides that of their end, is above them.
+    let above = hasCard && filled.count + 1 < rows.hours.room ? 1 : 0
+    let room = body.splitTop(rows.hours.room).first.splitTop(above).rest
     let held = needs.held.flatMap { $0.y == room.y && $0.count <= room.height ? $0 : nil }
-    hours = held ?? Self.visible(rows.hours.rows(until: needs.end), in: room, needs)
-    grid = Rect(x: body.x, y: body.y, width: body.width, height: hours.count)
+    hours = held ?? Self.visible(filled, in: room, needs)
+    grid = Rect(x: room.x, y: room.y, width: room.width, height: hours.count)
     (planned, actual) = Self.columns(
-      of: grid.splitLeft(gutter).rest, gap: gap, hasActual: needs.hasActual)
+      of: grid.splitLeft(gutter).rest, hasActual: hasActual)
   }
 
   /// How the rows below the names of the columns are shared.
@@ -99,7 +105,9 @@ struct TimelineLayout {
 
     /// The tasks without times have a card of their own where each hour keeps its rows. The week and the next
     /// days take rows that the hours do not need.
-    init(_ all: TimelineHours, _ needs: Needs, in body: Rect, isNarrow: Bool, hasCards: Bool) {
+    init(
+      _ all: TimelineHours, _ needs: Needs, in body: Rect, isNarrow: Bool, hasCards: Bool, hasWeek: Bool
+    ) {
       // The end of the last hour has a row, unless each hour could have one more instead. Above all-day tasks
       // only the second row of an hour is worth that, because the next days use the free rows.
       func form(_ rows: Int) -> TimelineHours.Form {
@@ -130,7 +138,7 @@ struct TimelineLayout {
         let more = whole - least <= around.spare ? max(0, whole - least) : 0
         (rows, allDay, spare) = (around.room - more, least + more, around.spare - more)
       }
-      if hasCards, spare >= WeekSummary.cardRows {
+      if hasWeek, spare >= WeekSummary.cardRows {
         week = WeekSummary.cardRows
         rows -= week
       }
@@ -176,14 +184,14 @@ struct TimelineLayout {
 
   /// What is planned, and what was done: equally wide, so that they are compared at a glance.
   private static func columns(
-    of rect: Rect, gap: Int, hasActual: Bool
+    of rect: Rect, hasActual: Bool
   ) -> (planned: Rect, actual: Rect) {
     let (planned, rest) = rect.splitLeft(hasActual ? max(0, (rect.width - gap) / 2) : rect.width)
     return (planned, rest.splitLeft(gap).rest.splitLeft(planned.width).first)
   }
 
-  /// The columns of the hours' lines, in both columns.
-  var lines: (x: Int, end: Int) { (planned.x, max(planned.maxX, actual.maxX)) }
+  /// The columns of the line of the current time.
+  var lines: Range<Int> { planned.x..<max(planned.maxX, actual.maxX) }
 
   /// The most columns of a line that is read.
   private static let widest = 76

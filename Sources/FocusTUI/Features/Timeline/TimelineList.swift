@@ -9,11 +9,12 @@ struct TimelineList {
   func draw(in rect: Rect, on frame: inout Frame) {
     let (heading, rest) = rect.splitTop(1)
     TimelineHeading(model: model, hasWholeDays: false).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
+    let entries = TimelineEntries(model: model)
+    let chart = TimelineBars(model: model, room: rest.height - entries.entries.count)
     // The bars need a row of tasks above them.
-    let wanted = TimelineBars(model: model).rows
-    var bars = !frame.isPlain && rest.height > wanted ? wanted : 0
+    var bars = !frame.isPlain && rest.height > chart.rows ? chart.rows : 0
     let most = bars > 0 ? rest.height - bars : rest.height - min(runs.count, rest.height / 3)
-    let taken = TimelineEntries(model: model).draw(in: rest.splitTop(most).first, on: &frame)
+    let taken = entries.draw(in: rest.splitTop(most).first, on: &frame)
     var below = rest.splitTop(taken).rest
     if bars > 0 {
       // The edges of a card separate it from its neighbours. Without sessions it is at the bottom.
@@ -22,7 +23,7 @@ struct TimelineList {
       let air = max(0, below.height - bars - runs.count - 1)
       let gap = runs.isEmpty ? air : min(1, air)
       let (card, left) = below.splitTop(bars + gap)
-      TimelineBars(model: model).draw(in: card.splitBottom(bars).first, on: &frame)
+      chart.draw(in: card.splitBottom(bars).first, on: &frame)
       below = left
     }
     // If not all segments fit, show the last ones.
@@ -51,11 +52,16 @@ struct TimelineList {
   }
 }
 
-/// A day in rows: the plan, the actual work if there is any, and the hours.
+/// A day in rows: the plan, the actual work if there is any, and the hours. The name of the plan alone is
+/// above it where it has room, so that the hours have all columns.
 struct TimelineBars {
   let model: TimelineModel
+  /// The rows that are left for it.
+  let room: Int
 
-  var rows: Int { names.count + 1 }
+  var rows: Int { names.count + 1 + above }
+
+  private var above: Int { names.count == 1 && room > 2 ? 1 : 0 }
 
   private var names: [String] { [Text.plannedTitle] + (model.nothingDone.isEmpty ? [Text.actualTitle] : []) }
 
@@ -68,11 +74,11 @@ struct TimelineBars {
       frame.fill(rect, Style(.text, on: surface))
     }
     let content = rect.inset(dx: hasEdges ? 2 : 1, dy: hasEdges ? 1 : 0)
-    let taken = (names.map(TextWidth.width).max() ?? 0) + 1
+    let taken = above > 0 ? 0 : (names.map(TextWidth.width).max() ?? 0) + 1
     for (line, name) in names.enumerated() {
       frame.write(name, x: content.x, y: content.y + line, style: Style(.textFaint, on: surface, .bold))
     }
-    let hours = content.splitLeft(taken).rest
+    let hours = content.splitLeft(taken).rest.splitTop(above).rest
     let lastName = TextWidth.width(of: name(model.window.upperBound))
     let axis = model.horizontalAxis(in: hours.splitRight(lastName).rest)
     for line in names.indices {

@@ -32,16 +32,6 @@ struct TimelineModel {
     let index: Int
     let model: TaskViewModel
     let isSelected: Bool
-
-    /// What is done is quieter, as far as its ground allows.
-    func titleStyle(on surface: Token, isLit: Bool = false) -> Style {
-      let isBright = [.badgeSurface, .accentSurface].contains(surface)
-      return model.task.isOpen
-        ? Style(.text, on: surface, .bold)
-        : Style(
-          isBright ? .text : .textMuted, on: surface, model.strike,
-          isLit && surface == .background ? .bold : [])
-    }
   }
 
   /// The planned duration of all tasks, in minutes.
@@ -101,29 +91,18 @@ struct TimelineModel {
 
   /// What is in these minutes. A block that is being dragged counts at its stored time.
   var entries: [Range<Int>] {
-    stored.map(\.minutes) + timeline.segments.filter { $0.kind == .focus }.map(timeline.minutes(of:))
-      + events.timed.map(\.minutes)
+    stored.map(\.minutes) + sessions + events.timed.map(\.minutes)
+  }
+
+  /// The minutes of focus.
+  var sessions: [Range<Int>] {
+    timeline.segments.filter { $0.kind == .focus }.map(timeline.minutes(of:))
   }
 
   /// All hours from left to right; those without anything are folded if asked for.
   func horizontalAxis(in rect: Rect, folds: Bool = false) -> HourAxis {
     HourAxis(
-      TimelineHours(span: window, entries: folds ? entries : [], now: now), of: 0..<axis.length, in: rect)
-  }
-
-  /// The blocks in the lanes that they need on rows of hours: those whose words would stand in the same row
-  /// are beside each other.
-  func blocks(on hours: HourRows) -> [Block] {
-    let planned = blocks.map(\.planned)
-    func row(_ block: PlannedBlock) -> Int { BlockShape(hours.halves(of: block.minutes)).wordRow }
-    let rows = Dictionary(grouping: planned.map(row)) { $0 }
-    let placed = planned.inLanes { block in
-      let (halves, row) = (hours.halves(of: block.minutes), row(block))
-      guard !halves.isEmpty else { return halves }
-      return rows[row, default: []].count < 2
-        ? halves : min(halves.lowerBound, 2 * row)..<max(halves.upperBound, 2 * row + 2)
-    }
-    return zip(blocks, placed).map { Block(row: $0.row, planned: $1, isHeld: $0.isHeld) }
+      TimelineHours(span: window, entries: folds ? entries : [], now: now), of: axis.daytime, in: rect)
   }
 
   /// How many blocks meet another one, in words; nil if none does.
@@ -134,12 +113,11 @@ struct TimelineModel {
 
   /// The words of a block in the rows that it has. While it is held, its times are said in any case.
   func words(of block: Block, width: Int, rows: Int) -> BlockWords {
-    let notes = times(of: block.planned)
-    guard block.isHeld else { return block.planned.words(notes, width: width, rows: rows) }
+    let (title, notes) = (block.planned.task.title, times(of: block.planned))
+    guard block.isHeld else { return BlockWords(title, notes, width: width, rows: rows) }
     // Name what it overlaps as well, because the user decides by that where to drop it.
     let meeting = meeting(block.planned.minutes).map { meeting in notes.map { "\($0) · \(meeting)" } }
-    return BlockWords(
-      block.planned.task.title, meeting ?? notes, width: width, rows: 1, isSaid: true)
+    return BlockWords(title, meeting ?? notes, width: width, rows: 1, isSaid: true)
   }
 
   /// The times of a block: both, or where these have no room the start.
@@ -193,19 +171,4 @@ struct TimelineModel {
   }
 
   func time(_ minute: Int) -> String { Text.time(axis.time(at: minute), dates.clock) }
-}
-
-extension PlannedBlock {
-  /// The columns of a block beside its words: its bar, the sign of its priority, and a blank at the end.
-  static let margins = 5
-  /// The columns from which on a word may be broken.
-  static let leastText = 10
-
-  /// Its width among others beside it, which are a column apart.
-  func width(in columns: Int) -> Int { lanes > 1 ? columns / lanes - 1 : columns }
-
-  /// Its words, whole ones in a narrow lane.
-  fileprivate func words(_ notes: [String], width: Int, rows: Int) -> BlockWords {
-    BlockWords(task.title, notes, width: width, rows: rows, inWholeWords: width < Self.leastText)
-  }
 }

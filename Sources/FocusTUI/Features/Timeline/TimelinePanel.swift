@@ -3,7 +3,7 @@ import FocusTerminal
 import FocusText
 
 /// A card for what has no place among the hours: the tasks without times, and those of the next days. Where
-/// it is wide, each day has its tasks in one row.
+/// it is wide, headings are beside the tasks.
 struct TimelinePanel {
   let model: TimelineModel
   let state: AppState
@@ -34,18 +34,23 @@ struct TimelinePanel {
       }
   }
 
-  func rowsOfAllDay(width: Int) -> Int { allDay.map { rows(of: $0, width: width) } ?? 0 }
+  func rowsOfAllDay(width: Int) -> Int {
+    allDay.map { rows(of: $0, width: width) + rowBelow([$0], width: width) } ?? 0
+  }
 
   /// The rows of the tasks without times and of as many days as fit.
   func rows(width: Int, atMost most: Int) -> Int {
-    shown(width: width, atMost: most).reduce(0) { $0 + $1.rows }
+    let shown = shown(width: width, atMost: most)
+    return shown.reduce(rowBelow(shown.map(\.group), width: width)) { $0 + $1.rows }
   }
 
   /// The groups that fit, and the rows of each with the blank one above it.
   private func shown(width: Int, atMost most: Int) -> [(group: Group, rows: Int)] {
     var (shown, free) = ([(group: Group, rows: Int)](), most)
     for group in groups {
-      let rows = (shown.isEmpty ? 0 : gap(width)) + rows(of: group, width: width)
+      // Below the tasks without times is a blank row, and where headings are above the tasks below each day.
+      let gap = shown.last.map { !isWide(width) || $0.group.day == nil ? 1 : 0 } ?? 0
+      let rows = gap + rows(of: group, width: width)
       guard rows <= free else { break }
       shown.append((group, rows))
       free -= rows
@@ -54,50 +59,58 @@ struct TimelinePanel {
   }
 
   private func isWide(_ width: Int) -> Bool { width >= TimelineAllDay.wide }
-  private func gap(_ width: Int) -> Int { isWide(width) ? 0 : 1 }
+
+  /// The selection of the last task without times is a row above the edge.
+  private func rowBelow(_ groups: [Group], width: Int) -> Int {
+    groups.last.map { $0.day == nil && !isWide(width) ? 1 : 0 } ?? 0
+  }
+
+  /// The columns of headings beside tasks.
+  private var indent: Int { (groups.map { TextWidth.width(of: $0.heading) }.max() ?? 0) + 2 }
 
   private func rows(of group: Group, width: Int) -> Int {
-    isWide(width)
-      ? tasks(group, on: .surface, groups.map { TextWidth.width(of: $0.heading) }.max() ?? 0)
-        .neededRows(width: width)
-      : 1 + group.rows.reduce(0) { $0 + task($1, of: group).neededLines(width: width) }
+    guard !isWide(width) || group.day != nil else {
+      return tasks(group, on: .surface).neededRows(width: width)
+    }
+    let (columns, heading) = isWide(width) ? (width - indent, 0) : (width, 1)
+    return heading + group.rows.reduce(0) { $0 + task($1, of: group).neededLines(width: columns) }
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
     Card().draw(in: rect, on: &frame)
     let ground = frame.surface()
     var rest = rect.inset(dx: margin, dy: 1)
-    let shown = shown(width: rest.width, atMost: rest.height)
-    let headings = shown.map { TextWidth.width(of: $0.group.heading) }.max() ?? 0
-    for (group, rows) in shown {
-      var (place, below) = rest.splitTop(rows)
+    for (group, rows) in shown(width: rest.width, atMost: rest.height) {
+      let (whole, below) = rest.splitTop(rows)
       rest = below
-      guard !isWide(place.width) else {
-        tasks(group, on: ground, headings).draw(in: place, on: &frame)
+      let place = whole.splitBottom(self.rows(of: group, width: whole.width)).first
+      guard !isWide(place.width) || group.day != nil else {
+        tasks(group, on: ground).draw(in: place, on: &frame)
         continue
       }
-      place = place.splitTop(rows - self.rows(of: group, width: place.width)).rest
       frame.writeTruncated(
         group.heading, x: place.x, y: place.y, style: Style(.textFaint, on: ground, .bold),
         maxWidth: place.width)
-      below = place.splitTop(1).rest
+      var free = isWide(place.width) ? place.splitLeft(indent).rest : place.splitTop(1).rest
       for row in group.rows {
         let task = task(row, of: group)
-        let (lines, after) = below.splitTop(task.neededLines(width: below.width))
+        let (lines, after) = free.splitTop(task.neededLines(width: free.width))
         task.draw(in: lines, on: ground, reach: margin - 1, on: &frame)
-        below = after
+        free = after
       }
     }
   }
 
-  private func tasks(_ group: Group, on ground: Token, _ headingWidth: Int) -> TimelineAllDay {
-    TimelineAllDay(
-      rows: group.rows, ground: ground, heading: group.heading, headingWidth: headingWidth,
-      isLater: group.day != nil)
+  /// The tasks without times one after the other.
+  private func tasks(_ group: Group, on ground: Token) -> TimelineAllDay {
+    TimelineAllDay(rows: group.rows, ground: ground, heading: group.heading, headingWidth: indent - 2)
   }
 
   private func task(_ row: TimelineModel.Row, of group: Group) -> TimelineTaskRow {
-    let start = row.model.task.schedule.range.map { [Text.time($0.start, state.options.dates.clock)] }
-    return TimelineTaskRow(row: row, isLater: group.day != nil, times: start ?? [])
+    let start = row.model.task.schedule.range.map { Text.time($0.start, state.options.dates.clock) }
+    let isLater = group.day != nil
+    return TimelineTaskRow(
+      row: row, isLater: isLater, times: start.map { [$0] } ?? (isLater ? [row.model.time] : []),
+      timePlace: start == nil ? .ifFree : .always)
   }
 }

@@ -21,30 +21,19 @@ struct TimelinePlan {
   }
 
   private var placed: [(block: TimelineModel.Block, drawn: TimelineBlock)] {
-    let area = layout.planned
-    return model.blocks(on: layout.hours).compactMap { block in
-      let planned = block.planned
-      let shape = BlockShape(layout.hours.halves(of: planned.minutes))
-      guard !shape.rows.isEmpty else { return nil }
-      let rect = Rect(
-        x: area.x + planned.lane * (area.width / planned.lanes), y: area.y + shape.rows.lowerBound,
-        width: planned.width(in: area.width), height: shape.rows.count)
-      return (block, drawn(block, shape, rect))
+    let lanes = layout.hours.lanes(of: model.blocks.map(\.planned.minutes))
+    return zip(model.blocks, lanes).compactMap { block, lane in
+      layout.hours.shape(of: block.planned.minutes).map { shape in
+        (block, drawn(block, shape, shape.rect(in: lane.columns(of: layout.planned))))
+      }
     }
   }
 
   private func drawn(_ block: TimelineModel.Block, _ shape: BlockShape, _ rect: Rect) -> TimelineBlock {
-    let (row, isLit) = (block.row, block.row.isSelected || block.isHeld)
-    return TimelineBlock(
-      minutes: block.planned.minutes, shape: shape, rect: rect, title: row.model.task.title,
-      words: { model.words(of: block, width: $0, rows: $1) },
-      bar: { _ in row.model.priorityToken },
-      sign: {
-        row.model.task.isOpen
-          ? (row.model.arrow($0), row.model.priorityToken) : (row.model.circle($0), row.model.circleToken)
-      },
-      titleStyle: { row.titleStyle(on: $0, isLit: isLit) }, isLit: isLit, isHeld: block.isHeld,
-      isQuiet: !row.model.task.isOpen)
+    TimelineBlock(
+      of: block.row.model, minutes: block.planned.minutes, shape: shape, rect: rect,
+      isLit: block.row.isSelected || block.isHeld, isHeld: block.isHeld
+    ) { model.words(of: block, width: $0, rows: $1) }
   }
 
   /// Makes a block draggable. If it has more than one row, dragging the last row changes its length.

@@ -46,7 +46,7 @@ struct TimelineStrip {
   private func drawDay(_ layout: TimelineStripLayout, _ surface: Token, on frame: inout Frame) {
     if let y = layout.heading {
       let row = Rect(x: layout.content.x, y: y, width: layout.content.width, height: 1)
-      return TimelineHeading(model: model, hasWholeDays: false, surface: surface)
+      return TimelineHeading(model: model, hasWholeDays: false, hasNote: false, surface: surface)
         .draw(in: row, on: &frame)
     }
     let width = layout.names - 1
@@ -107,9 +107,10 @@ struct TimelineStrip {
       frame.write(frame.symbols.vertical, x: rect.x, y: rect.y, style: Style(.textMuted, on: ground))
       let next = places.map(\.1).filter { $0.y == rect.y && $0.x > rect.x }.map(\.x).min() ?? axis.rect.maxX
       let times = Text.times(of: block, model.axis, model.dates.clock)
-      label(
-        Text.title(of: block.event), [times], in: rect, to: next, Style(.textMuted, on: ground), surface,
-        on: &frame)
+      StripWords(
+        title: Text.title(of: block.event), notes: [times], block: rect, next: next,
+        style: Style(.textMuted, on: ground), surface: surface
+      ).draw(on: &frame)
     }
   }
 
@@ -130,7 +131,10 @@ struct TimelineStrip {
           of: block.planned.minutes, y: layout.planned + block.planned.lane * layout.blockRows,
           height: layout.blockRows, least: 3),
         title: row.model.task.title, notes: model.times(of: block.planned), bar: row.model.priorityToken,
-        style: { isLit && $0 == .background ? .selected : row.titleStyle(on: $0, isLit: isLit) },
+        sign: row.model.task.isOpen
+          ? (row.model.arrow(frame.symbols), row.model.priorityToken)
+          : (row.model.circle(frame.symbols), row.model.circleToken),
+        style: { isLit && $0 == .background ? .selected : row.model.blockStyle(on: $0, isLit: isLit) },
         isLit: isLit, isQuiet: !row.model.task.isOpen, index: row.index)
     }
     draw(blocks, axis, surface, on: &frame)
@@ -144,14 +148,21 @@ struct TimelineStrip {
   private func drawActual(
     _ layout: TimelineStripLayout, _ axis: HourAxis, _ surface: Token, on frame: inout Frame
   ) {
-    guard model.nothingDone.isEmpty else { return }
-    drawName(
-      Text.actualTitle, sum: model.sums.focused, y: layout.actual, layout, surface, on: &frame)
+    guard !layout.actual.isEmpty else { return }
+    let y = layout.actual.lowerBound
+    drawName(Text.actualTitle, sum: model.sums.focused, y: y, layout, surface, on: &frame)
+    guard model.nothingDone.isEmpty else {
+      let base = Rect(x: axis.rect.x, y: y, width: axis.rect.width, height: 1)
+      frame.fill(base, Style(.border, on: surface), frame.symbols.openBlock)
+      let words = model.nothingDone(frame.symbols).first { TextWidth.width(of: $0) < axis.rect.width } ?? ""
+      frame.write(words + " ", x: axis.rect.x, y: y, style: Style(.textMuted, on: surface))
+      return
+    }
     let runs = TimelineRun.stretches(of: model.timeline)
     let blocks = runs.map { run in
       Block(
         rect: axis.columns(
-          of: run.minutes, y: layout.actual, height: layout.blockRows, least: 3),
+          of: run.minutes, y: y, height: layout.blockRows, least: 3),
         title: run.title, notes: [run.length(in: model.timeline)], bar: .accent,
         style: { Style(.text, on: $0, .bold) })
     }
@@ -164,6 +175,8 @@ struct TimelineStrip {
     let title: String
     let notes: [String]
     let bar: Token
+    /// What is before the title.
+    var sign: (glyph: String, token: Token)?
     /// The style of the title on a ground.
     let style: (Token) -> Style
     var isLit = false
@@ -194,45 +207,10 @@ struct TimelineStrip {
       if let index = block.index { frame.mark(rect, .row(index)) }
       if block.isLit { frame.cursor = Point(x: rect.x + 1, y: rect.y) }
       let next = blocks.map(\.rect).filter { $0.y == rect.y && $0.x > rect.x }.map(\.x).min()
-      label(
-        block.title, block.notes, in: rect, to: next ?? axis.rect.maxX, block.style(ground), surface,
-        on: &frame)
+      StripWords(
+        title: block.title, notes: block.notes, sign: block.sign, block: rect, next: next ?? axis.rect.maxX,
+        style: block.style(ground), surface: surface
+      ).draw(on: &frame)
     }
-  }
-
-  /// The columns in which the beginning of a title says enough.
-  private static let enough = 12
-
-  /// Writes a title in its block; where it is cut there and the room up to the next block is wider, beside
-  /// it.
-  private func label(
-    _ title: String, _ notes: [String], in block: Rect, to next: Int, _ style: Style, _ surface: Token,
-    on frame: inout Frame
-  ) {
-    // Where a block is short, its words need no blank at the end.
-    let margin = block.width < 12 || block.height == 1 ? 2 : 3
-    let inside = Rect(x: block.x + 2, y: block.y, width: block.width - margin, height: block.height)
-    var beside = Rect(x: block.maxX + 1, y: block.y, width: next - 1 - block.maxX - 1, height: block.height)
-    let isWhole = BlockWords(title, notes, width: inside.width, rows: .max).lines.count <= block.height
-    let longest = BlockWords.longestWord(of: title)
-    let isInside =
-      isWhole && longest <= inside.width || beside.width <= inside.width
-      || block.height > 1 && inside.width >= Self.enough && longest <= inside.width
-    if let note = notes.last {
-      beside.width = min(beside.width, TextWidth.width(of: title) + 2 + TextWidth.width(of: note))
-    }
-    let place = isInside ? inside : beside
-    guard place.width > 0 else { return }
-    let words =
-      isInside && (longest > inside.width || !isWhole)
-      ? BlockWords(beginningOf: title, notes, width: place.width, rows: block.height)
-      : BlockWords(title, notes, width: place.width, rows: block.height)
-    let style = isInside || !frame.hasSurfaces ? style : style.on(surface)
-    for (line, text) in words.lines.enumerated() {
-      frame.writeTruncated(text, x: place.x, y: place.y + line, style: style, maxWidth: place.width)
-    }
-    frame.write(
-      words.note, x: place.x + words.noteIndent, y: place.y + words.noteLine,
-      style: Style(style.foreground, on: style.background))
   }
 }

@@ -16,7 +16,8 @@ struct TimelineStripLayout {
   /// The first rows of the groups.
   let events: Int
   let planned: Int
-  let actual: Int
+  /// What was done, or one row that says that nothing was; empty for a day to come.
+  let actual: Range<Int>
   /// The row of the tasks without times.
   private(set) var allDay: Int?
   /// The number of lanes of planned blocks, and the rows of a block.
@@ -47,15 +48,16 @@ struct TimelineStripLayout {
     }
   }
 
+  /// The most rows of a block.
+  private static let mostRows = 3
+
   /// The tasks without times have a row if `hasAllDay`.
   init(_ model: TimelineModel, in whole: Rect, hasAllDay: Bool) {
     // Below the heading every group keeps its row.
     let least = 3 + (hasAllDay ? 1 : 0) + (model.events.timed.isEmpty ? 0 : 1)
     let (top, rect) = whole.splitTop(whole.height > least + 2 ? 1 : 0)
     (content, heading) = (rect, top.isEmpty ? nil : top.y)
-    let titles =
-      [Text.eventsTitle, Text.plannedTitle, Text.allDayTitle]
-      + (model.nothingDone.isEmpty ? [Text.actualTitle] : [])
+    let titles = [Text.eventsTitle, Text.plannedTitle, Text.allDayTitle, Text.actualTitle]
     // A count follows a name.
     names = (titles.map { TextWidth.width(of: $0) }.max() ?? 0) + 5
     let lastName = TextWidth.width(of: model.time(model.window.upperBound))
@@ -67,26 +69,27 @@ struct TimelineStripLayout {
       return taken
     }
     let wanted = max(1, model.blocks.map(\.planned.lanes).max() ?? 1)
-    // Each group has a row; then more, the most important first. Without sessions there is none for them.
-    let own = model.nothingDone.isEmpty ? 1 : 0
+    // Each group has a row; then more, the most important first.
+    let own = model.isLater ? 0 : 1
     let first = reserve(1 + own) - own
     let days = reserve(hasAllDay ? 1 : 0)
     let minutes = model.events.timed.map(\.minutes)
     var eventRows = reserve(minutes.isEmpty ? 0 : 1)
     lanes = max(1, first + reserve(wanted - first))
     // What was planned and what was done have blocks of the same height.
-    let groups = lanes + own
+    let groups = lanes + (model.nothingDone.isEmpty ? own : 0)
     let height = 1 + (free >= groups ? reserve(groups) / groups : 0)
     eventRows += eventRows > 0 && Lanes(minutes, atMost: 2).rows > 1 ? reserve(1) : 0
     eventLanes = Lanes(minutes, atMost: eventRows)
     // Blank rows between the groups, and then more rows of blocks.
     let gaps = [eventRows > 0, own > 0, days > 0].map { $0 ? reserve(1) : 0 }
-    blockRows = height + reserve(free / groups * groups) / groups
+    blockRows = height + min(Self.mostRows - height, reserve(free / groups * groups) / groups)
     events = rect.y + 1
     planned = events + eventRows + gaps[0]
-    actual = planned + lanes * blockRows + gaps[1]
-    let end = own > 0 ? actual + blockRows : planned + lanes * blockRows
+    // What was done is at the foot.
+    if days > 0 { allDay = rect.maxY - days }
+    let end = rect.maxY - days - (gaps.last ?? 0)
+    actual = end - own * (model.nothingDone.isEmpty ? blockRows : 1)..<end
     chartRows = end - rect.y - 1
-    if days > 0 { allDay = end + gaps[2] }
   }
 }

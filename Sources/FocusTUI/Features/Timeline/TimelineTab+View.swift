@@ -28,9 +28,13 @@ extension TimelineTab {
     if !layout.panel.isEmpty {
       TimelinePanel(model: model, state: state, margin: layout.margin).draw(in: layout.panel, on: &frame)
     }
-    if !layout.week.isEmpty { drawWeek(of: model.day, state, in: layout.week, on: &frame) }
-    let rows = layout.week.isEmpty ? WeekSummary.cardRows : 0
-    if !layout.tasks.isEmpty { drawSide(model, state, week: rows, in: layout.tasks, on: &frame) }
+    if !layout.week.isEmpty {
+      WeekSummary(state: state, day: model.day).drawCard(in: layout.week, margin: layout.margin, on: &frame)
+    }
+    if !layout.tasks.isEmpty {
+      TimelineSide(model: model, state: state)
+        .draw(in: layout.tasks, hasWeek: layout.week.isEmpty, on: &frame)
+    }
   }
 
   func drawCompact(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Bool {
@@ -51,19 +55,20 @@ extension TimelineTab {
     // A day without anything is shown from what is now on, or from its middle.
     let present = model.now ?? (model.window.lowerBound + model.window.upperBound) / 2
     needs.entries = model.entries.isEmpty ? [present..<present + 1] : model.entries
-    needs.end = model.axis.length
+    needs.day = model.axis.daytime
     needs.held = drag.flatMap { $0.hasMoved || $0.isOpened ? $0.hours : nil }
     needs.now = model.now
     needs.labels = (0..<24).map { TextWidth.width(of: model.time($0 * 60)) }.max() ?? 0
     let panel = TimelinePanel(model: model, state: state)
     if !model.allDay.isEmpty { needs.allDay = panel.rowsOfAllDay }
     needs.panel = panel.rows
+    needs.hasWeeks = TimelineSide(model: model, state: state).hasWeeks
     needs.hasActual = model.nothingDone.isEmpty
     needs.hasWholeDays = !model.events.allDay.isEmpty
     return needs
   }
 
-  /// The names of the columns, and how many blocks overlap.
+  /// The names of the columns or of the line beside them, and how many blocks overlap.
   private func drawTitles(
     _ model: TimelineModel, _ layout: TimelineLayout, _ ground: Token, on frame: inout Frame
   ) {
@@ -71,35 +76,16 @@ extension TimelineTab {
     let style = Style(.textFaint, on: ground, .bold)
     var x = planned.x + 2
     x += frame.write(Text.plannedTitle, x: planned.x, y: y, style: style, maxWidth: planned.width)
-    frame.write(Text.actualTitle, x: actual.x, y: y, style: style, maxWidth: actual.width)
+    if !actual.isEmpty {
+      frame.write(Text.actualTitle, x: actual.x, y: y, style: style, maxWidth: actual.width)
+    }
     if let words = model.overlapping, TextWidth.width(of: words) <= planned.maxX - x {
       frame.write(words, x: x, y: y, style: Style(.warning, on: ground))
+    } else if actual.isEmpty, !model.sessions.isEmpty, case let name = Text.actualTitle,
+      case let start = planned.maxX - TextWidth.width(of: name) - 2, start >= x - 1
+    {
+      frame.write(frame.symbols.bar, x: start, y: y, style: Style(.accent, on: ground))
+      frame.write(name, x: start + 2, y: y, style: style)
     }
-  }
-
-  /// Draws the tasks, and below them the next day and the weeks if there is room. `week` is the rows of this
-  /// week; 0 if it is shown elsewhere.
-  private func drawSide(
-    _ model: TimelineModel, _ state: AppState, week: Int, in rect: Rect, on frame: inout Frame
-  ) {
-    var rest = rect.splitTop(TimelineTasks(model: model).draw(in: rect, on: &frame)).rest
-    guard rest.height >= Tomorrow.leastRows + week else {
-      if week > 0, rest.height >= week { drawWeek(of: model.day, state, in: rest, on: &frame) }
-      return
-    }
-    if rest.height >= Tomorrow.rows + week + FourWeeksCard.rows {
-      let (weeks, above) = rest.splitBottom(FourWeeksCard.rows)
-      FourWeeksCard(state: state).draw(in: weeks, on: &frame)
-      rest = above
-    }
-    let (foot, next) = rest.splitBottom(week)
-    Tomorrow(state: state, day: model.day.adding(days: 1)).draw(in: next, on: &frame)
-    if week > 0 { drawWeek(of: model.day, state, in: foot, on: &frame) }
-  }
-
-  private func drawWeek(of day: CivilDate, _ state: AppState, in rect: Rect, on frame: inout Frame) {
-    let content = Card().draw(in: rect, on: &frame)
-    WeekSummary(state: state, day: day)
-      .draw(in: content, frame.surface(), on: &frame)
   }
 }

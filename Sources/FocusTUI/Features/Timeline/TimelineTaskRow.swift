@@ -8,6 +8,7 @@ struct TimelineTaskRow {
   let isLater: Bool
   /// The time behind the title; none if there is none to show.
   var times: [String] = []
+  var timePlace = TaskLine.TimePlace.ifFree
 
   func neededLines(width: Int) -> Int { line(on: .surface).neededLines(width: width) }
 
@@ -22,10 +23,10 @@ struct TimelineTaskRow {
   private func line(on ground: Token) -> TaskLine {
     TaskLine(
       model: row.model, isSelected: row.isSelected, lead: .sign, hasEdge: false, selection: ground,
-      times: times,
+      times: times, timePlace: timePlace,
       titleStyle: isLater
         ? Style(.textMuted, on: ground)
-        : row.isSelected && ground != .accentSurface ? .selected : row.titleStyle(on: ground))
+        : row.isSelected && ground != .accentSurface ? .selected : row.model.blockStyle(on: ground))
   }
 }
 

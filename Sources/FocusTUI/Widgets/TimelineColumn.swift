@@ -1,50 +1,6 @@
-import FocusDomain
 import FocusTerminal
 
-/// A block on the rows of time: what was planned, or what was done.
-struct TimelineBlock {
-  let minutes: Range<Int>
-  let shape: BlockShape
-  let rect: Rect
-  let title: String
-  /// The words in a width and a number of rows.
-  let words: (_ width: Int, _ rows: Int) -> BlockWords
-  /// The colour of the bar at its left, in a row with these minutes.
-  let bar: (_ minutes: Range<Int>) -> Token
-  /// The sign before its title; nil if it has none, or no room for one.
-  let sign: (_ symbols: Symbols) -> (glyph: String, token: Token)?
-  let titleStyle: (_ surface: Token) -> Style
-  /// Whether a title that has too few rows may go on below it.
-  var hasRest = true
-  /// Whether it is selected, or held by the mouse.
-  var isLit = false
-  var isHeld = false
-  /// Whether it is over, and quieter than the others.
-  var isQuiet = false
-
-  /// A narrow block has room for half a column of its bar, but not for a sign.
-  private var isNarrow: Bool { rect.width < 16 }
-
-  /// The columns before the title or its sign.
-  var indent: Int { isNarrow ? 1 : 2 }
-
-  var hasSign: Bool { !isNarrow && sign(.unicode) != nil }
-
-  /// The columns beside the words. Blocks in lanes are a column apart, so their words need no blank at the
-  /// end.
-  func margins(in column: Int) -> Int {
-    indent + (hasSign ? 2 : 0) + (isNarrow || rect.width < column ? 0 : 1)
-  }
-
-  /// The glyph of the bar. Half of it in a row is exact only if it is as wide as a column.
-  func barGlyph(on frame: Frame) -> String {
-    isNarrow || !frame.hasSurfaces || frame.charset != .unicode ? frame.symbols.bar : "█"
-  }
-
-  func isBeside(_ other: TimelineBlock) -> Bool { other.rect.maxX <= rect.x || rect.maxX <= other.rect.x }
-}
-
-/// A column of blocks. They begin and end with the precision of half a row.
+/// A column of blocks. They begin and end with the precision of an eighth of a row.
 struct TimelineColumn {
   let blocks: [TimelineBlock]
   let hours: HourRows
@@ -61,11 +17,18 @@ struct TimelineColumn {
     for block in blocks where block.isHeld { draw(block, on: &frame) }
   }
 
-  /// The rows of a block: those that are full, and those in which half a row is its edge.
+  /// A row of which a block fills a part.
+  private struct Edge {
+    let row: Rect
+    /// The eighths that are free.
+    let free: Int
+  }
+
+  /// The rows of a block: those that are full, and its edges.
   private struct Parts {
     var full: Rect
-    var top: Rect?
-    var bottom: Rect?
+    var top: Edge?
+    var bottom: Edge?
   }
 
   private func draw(_ block: TimelineBlock, on frame: inout Frame) {
@@ -73,8 +36,8 @@ struct TimelineColumn {
     let words = words(of: block, in: room(for: block) - (begun ? 1 : 0))
     let parts = parts(of: block, words, isBegun: begun, on: frame)
     let surface = surface(of: parts, block, on: frame)
-    if let top = parts.top { drawHalf("▄", top, surface, block, keepsWords: begun, on: &frame) }
-    if let bottom = parts.bottom { drawHalf("▀", bottom, surface, block, on: &frame) }
+    if let top = parts.top { drawTop(top, surface, block, keepsWords: begun, on: &frame) }
+    if let bottom = parts.bottom { drawBottom(bottom, surface, block, on: &frame) }
     draw(words, of: block, in: parts.full, surface, on: &frame)
     if block.hasRest, parts.full.height == words.lines.count, parts.bottom == nil, !block.isHeld {
       drawRest(of: block, after: words, on: &frame)
@@ -84,14 +47,21 @@ struct TimelineColumn {
   /// A title that has too few rows goes on below its block, in rows in which nothing else is.
   private func drawRest(of block: TimelineBlock, after words: BlockWords, on frame: inout Frame) {
     let (rect, margins) = (block.rect, block.margins(in: area.width))
-    let needed = TextWidth.wrap(block.title, to: max(1, rect.width - margins)).count
-    let shown = words.lines.count
-    guard needed > shown, rect.width - margins >= PlannedBlock.leastText else { return }
+    let whole = block.words(max(1, rect.width - margins), .max)
+    let (needed, shown) = (whole.lines.count, words.lines.count)
+    guard rect.width - margins >= BlockWords.leastText else { return }
     let free = SharedRows.below(rect, among: blocks.map(\.rect) + taken, to: area.maxY, except: now)
       .filter { !hours.isFold($0 - area.y) }
-      .prefix(needed - shown)
-    guard free.first ?? .max <= rect.maxY + 1 else { return }
+      .prefix(max(1, needed - shown))
+    guard let first = free.first, first <= rect.maxY + 1 else { return }
     let x = rect.x + block.indent + (block.hasSign ? 2 : 0)
+    guard needed > shown else {
+      // The note of a whole title without one stands below its block.
+      let isFree = words.note.isEmpty && first == rect.maxY && frame.hasSurfaces
+      let style = Style(.textMuted, on: frame[x, first].style.background)
+      if isFree { frame.write(whole.note, x: x, y: first, style: style) }
+      return
+    }
     // What is left of the title, of which the last row may have too much.
     let lines = TextWidth.wrap(block.title, to: max(1, rect.width - margins), atMost: shown + free.count)
     for (line, y) in zip([shown - 1] + lines.indices.dropFirst(shown), [rect.maxY - 1] + free) {
@@ -102,7 +72,7 @@ struct TimelineColumn {
     }
   }
 
-  /// The words of a block on its full rows; a title that would be cut there also takes those that are half.
+  /// The words of a block on its full rows; a title that would be cut there also takes its edges.
   private func words(of block: TimelineBlock, in room: Int) -> BlockWords {
     func words(_ rows: Int) -> BlockWords {
       let width = block.rect.width - block.margins(in: area.width)
@@ -113,7 +83,7 @@ struct TimelineColumn {
       return apart.isCut(to: width - 1) || apart.note != words.note ? words : apart
     }
     let (shape, whole) = (block.shape, words(room))
-    let full = words(min(room, shape.rows.count - (shape.startsHalf ? 1 : 0) - (shape.endsHalf ? 1 : 0)))
+    let full = words(min(room, shape.rows.count - (shape.above > 0 ? 1 : 0) - (shape.below > 0 ? 1 : 0)))
     return whole.lines.count > full.lines.count ? whole : full
   }
 
@@ -124,20 +94,24 @@ struct TimelineColumn {
     var parts = Parts(full: block.rect)
     let isExact = frame.charset == .unicode
     func hasRoom() -> Bool { parts.full.height > max(1, words.rows) }
-    if shape.startsHalf, parts.full.height > 1, isBegun || isExact && hasRoom() {
+    if shape.above > 0, parts.full.height > 1, isBegun || isExact && hasRoom() && !shape.isAbove {
       let (first, rest) = parts.full.splitTop(1)
       parts.full = rest
-      if isExact { parts.top = first }
+      if isExact { parts.top = Edge(row: first, free: shape.above) }
     }
     guard isExact else { return parts }
-    // Where a row is short, blocks that touch are half a row apart.
+    // Where a row is short, blocks that touch are apart.
     let isShort = hours[shape.rows.upperBound - 1].count <= 30
-    if hasRoom(), shape.endsHalf || isShort && isMet(block) {
+    let free = max(shape.below, isShort && isMet(block) ? Self.apart : 0)
+    if hasRoom(), free > 0 {
       let (last, rest) = parts.full.splitBottom(1)
-      (parts.full, parts.bottom) = (rest, last)
+      (parts.full, parts.bottom) = (rest, Edge(row: last, free: free))
     }
     return parts
   }
+
+  /// The eighths of a row between blocks that touch.
+  private static let apart = 2
 
   /// The background of a block, and that of one that would melt into the block before.
   static func grounds(isQuiet: Bool) -> (own: Token, other: Token) {
@@ -149,10 +123,9 @@ struct TimelineColumn {
     guard frame.hasSurfaces else { return .background }
     guard !block.isLit else { return .accentSurface }
     let (own, other) = Self.grounds(isQuiet: block.isQuiet)
-    let cell = frame[parts.full.x + 1, parts.top?.y ?? parts.full.y - 1]
-    let isMet = parts.top != nil || cell.text != "▀"
-    let above = cell.text == "▀" ? cell.style.foreground : cell.style.background
-    return isMet && above == own ? other : own
+    let cell = frame[parts.full.x + 1, parts.top?.row.y ?? parts.full.y - 1]
+    let isMet = parts.top != nil || !BlockShape.isEdge(cell.text)
+    return isMet && cell.style.background == own ? other : own
   }
 
   private func draw(
@@ -198,26 +171,41 @@ struct TimelineColumn {
     return surface == .eventSurface && token == .accent ? .accentDeep : token
   }
 
-  /// Draws half a row of a block. The other half may belong to the block before, whose words stay.
-  private func drawHalf(
-    _ glyph: String, _ row: Rect, _ surface: Token, _ block: TimelineBlock, keepsWords: Bool = false,
-    on frame: inout Frame
+  /// Draws the row in which a block begins. A block before it may end there, whose words stay.
+  private func drawTop(
+    _ edge: Edge, _ surface: Token, _ block: TimelineBlock, keepsWords: Bool, on frame: inout Frame
   ) {
+    drawEdge(edge, half: "▖", surface, block, on: &frame) { cell, fill in
+      let isWord = !BlockShape.isEdge(cell.text) && Self.grounds.contains(cell.style.background)
+      return keepsWords && isWord
+        ? nil : (BlockShape.lower(8 - edge.free), Style(fill, on: cell.style.background))
+    }
+  }
+
+  /// Draws the row in which a block ends: what is below it, over its own colour.
+  private func drawBottom(
+    _ edge: Edge, _ surface: Token, _ block: TimelineBlock, on frame: inout Frame
+  ) {
+    drawEdge(edge, half: "▘", surface, block, on: &frame) { cell, fill in
+      (BlockShape.lower(edge.free), Style(cell.style.background, on: fill))
+    }
+  }
+
+  private func drawEdge(
+    _ edge: Edge, half: String, _ surface: Token, _ block: TimelineBlock, on frame: inout Frame,
+    glyph: (_ cell: Cell, _ fill: Token) -> (String, Style)?
+  ) {
+    let row = edge.row
     guard frame.hasSurfaces else {
-      let bar = glyph == "▄" ? "▖" : "▘"
-      frame.write(bar, x: row.x, y: row.y, style: Style(block.bar(hours[row.y - area.y])))
+      let text = edge.free < 4 ? frame.symbols.bar : half
+      frame.write(text, x: row.x, y: row.y, style: Style(block.bar(hours[row.y - area.y])))
       return
     }
     for x in row.x..<row.maxX {
-      let cell = frame[x, row.y]
       let isBar = x == row.x && block.barGlyph(on: frame) == "█"
-      let surface = isBar ? bar(of: block, y: row.y, surface) : surface
-      switch cell.text {
-      case "▀" where glyph == "▄":
-        frame.write("▀", x: x, y: row.y, style: Style(cell.style.foreground, on: surface))
-      case _ where keepsWords && Self.grounds.contains(cell.style.background): break
-      default: frame.write(glyph, x: x, y: row.y, style: Style(surface, on: cell.style.background))
-      }
+      let fill = isBar ? bar(of: block, y: row.y, surface) : surface
+      guard let (text, style) = glyph(frame[x, row.y], fill) else { continue }
+      frame.write(text, x: x, y: row.y, style: style)
     }
   }
 
@@ -244,6 +232,6 @@ struct TimelineColumn {
 
   /// Whether the next block begins where this one ends.
   private func isMet(_ block: TimelineBlock) -> Bool {
-    blocks.contains { $0.rect.y == block.rect.maxY && !$0.shape.startsHalf && !$0.isBeside(block) }
+    blocks.contains { $0.rect.y == block.rect.maxY && $0.shape.above == 0 && !$0.isBeside(block) }
   }
 }

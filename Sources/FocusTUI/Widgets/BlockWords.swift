@@ -12,15 +12,14 @@ struct BlockWords {
 
   /// The minimum number of columns between title and note.
   private static let gap = 2
+  /// The columns from which on a word may be broken.
+  static let leastText = 10
 
   /// Creates the words with one of these notes, which are sorted from the longest. If required, the last one
   /// is used even without room.
-  init(
-    _ title: String, _ notes: [String], width: Int, rows: Int, isSaid: Bool = false,
-    inWholeWords: Bool = false
-  ) {
+  init(_ title: String, _ notes: [String], width: Int, rows: Int, isSaid: Bool = false) {
     lines =
-      inWholeWords
+      width < Self.leastText
       ? Self.lines(of: title, width: width, atMost: max(1, rows))
       : TextWidth.wrap(title, to: max(1, width), atMost: max(1, rows))
     let last = lines.last.map { TextWidth.width(of: $0) } ?? 0
@@ -40,8 +39,8 @@ struct BlockWords {
     (note, noteLine, noteIndent) = (fitting ?? "", fitting == nil ? 0 : lines.count, 0)
   }
 
-  /// The title in lines of whole words, because pieces of them say less. The last line begins with one that is
-  /// too long, or is too long itself.
+  /// The title in lines of whole words, because pieces of them say less. The last line begins with one that
+  /// is too long, or is too long itself.
   private static func lines(of title: String, width: Int, atMost most: Int) -> [String] {
     let words = title.split(separator: " ")
     let lines = TextWidth.wrap(title, to: max(1, width), atMost: most)
