@@ -42,7 +42,7 @@ struct Fuzz {
     for number in 0..<count {
       let seed = seed &+ number
       var operations = Operations(seed: seed)
-      do throws(BrokenPromise) {
+      do throws(InvariantViolation) {
         let tally = try operations.run(steps: 100)
         (tried, done) = (tried + tally.tried, done + tally.done)
       } catch {

@@ -29,7 +29,7 @@ struct Operations {
 
   /// Performs `steps` operations. Traps on arithmetic overflow.
   /// - Throws: the violated invariant.
-  mutating func run(steps: Int) throws(BrokenPromise) -> Tally {
+  mutating func run(steps: Int) throws(InvariantViolation) -> Tally {
     var tally = Tally()
     var done: [Change] = []
     for step in 0..<steps {
@@ -53,29 +53,29 @@ struct Operations {
     return tally
   }
 
-  private func checkLimit(_ before: Agenda) throws(BrokenPromise) {
+  private func checkLimit(_ before: Agenda) throws(InvariantViolation) {
     for plan in agenda.days where plan.count > DayPlan.limit {
       try expect(plan.count <= before[plan.day].count, "no operation goes over the limit")
     }
   }
 
-  private func checkUndo(of change: Change, _ before: Agenda) throws(BrokenPromise) {
+  private func checkUndo(of change: Change, _ before: Agenda) throws(InvariantViolation) {
     var copy = agenda
     do {
       let undone = try copy.apply(change.inverse, at: context.now)
       try expect(copy.content == before.content, "undo restores")
       _ = try copy.apply(undone.inverse, at: context.now)
       try expect(copy.content == agenda.content, "redo restores")
-    } catch let broken as BrokenPromise {
+    } catch let broken as InvariantViolation {
       throw broken
     } catch {
-      throw BrokenPromise(what: "a change that was just made can be taken back")
+      throw InvariantViolation(what: "a change that was just made can be taken back")
     }
     _ = Text.undone(change, today: clock.today)
   }
 
   /// Runs everything that shows, counts or encodes the plans.
-  private func show() throws(BrokenPromise) {
+  private func show() throws(InvariantViolation) {
     for plan in agenda.days {
       _ = (plan.tasks, plan.room, plan.total, plan.isFinished, Reminder.all(of: plan, by: clock))
       for task in plan.entries {
@@ -104,13 +104,13 @@ struct Operations {
     if values.isWithinTheCalendar { try expect(Reader.isSound(file), "what is written is read as the same") }
   }
 
-  private func expect(_ isKept: Bool, _ what: String) throws(BrokenPromise) {
-    if !isKept { throw BrokenPromise(what: what) }
+  private func expect(_ isKept: Bool, _ what: String) throws(InvariantViolation) {
+    if !isKept { throw InvariantViolation(what: what) }
   }
 }
 
 /// A violated invariant.
-struct BrokenPromise: Error {
+struct InvariantViolation: Error {
   let what: String
 }
 

@@ -14,7 +14,7 @@ import Testing
 
   private func watch(_ way: Way) throws -> DirectoryWatch {
     guard way == .looking else { return try #require(DirectoryWatch()) }
-    return DirectoryWatch(try #require(LookingWatcher()))
+    return DirectoryWatch(try #require(PollingWatcher()))
   }
 
   /// The next events. A file counts as written when its last descriptor is closed, and a process started by

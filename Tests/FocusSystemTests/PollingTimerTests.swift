@@ -16,9 +16,9 @@ import Testing
 
     func set(by milliseconds: Int64) { wall.add(milliseconds, ordering: .relaxed) }
 
-    func timer() throws -> LookingTimer {
+    func timer() throws -> PollingTimer {
       try #require(
-        LookingTimer(
+        PollingTimer(
           wall: { self.wall.load(ordering: .relaxed) }, monotonic: { self.monotonic.load(ordering: .relaxed) }
         ))
     }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func theTimerEndsASleep() throws {
-    let timer = try #require(LookingTimer())
+    let timer = try #require(PollingTimer())
     let descriptor = timer.opened()
     defer { SystemTimer.close(descriptor) }
     #expect(timer.arm(at: SystemClock.wall() + 30) == 0)

@@ -18,7 +18,7 @@ import Testing
 
   @Test func aPendingSignalEndsTheSleepAndIsConsumed() throws {
     try blocking([SIGWINCH, SIGURG]) { set in
-      let source = try #require(SignalsLetIn(set))
+      let source = try #require(SignalPipe(set))
       let descriptor = source.opened()
       defer { SystemSignals.close(descriptor) }
       #expect(source.next() == nil)
@@ -34,7 +34,7 @@ import Testing
 
   @Test func aSignalStaysPendingUntilItIsConsumed() throws {
     try blocking([SIGURG]) { set in
-      let source = try #require(SignalsLetIn(set))
+      let source = try #require(SignalPipe(set))
       defer { source.close() }
       pthread_kill(pthread_self(), SIGURG)
       var pending = sigset_t()
@@ -53,7 +53,7 @@ import Testing
       sigaction(SIGURG, nil, &before)
       focus_handle_with_nothing(SIGURG)
       defer { sigaction(SIGURG, &before, nil) }
-      let (one, other) = (try #require(SignalsLetIn(set)), try #require(SignalsLetIn(set)))
+      let (one, other) = (try #require(SignalPipe(set)), try #require(SignalPipe(set)))
       one.sleeps()
       other.sleeps()
       one.wakes()

@@ -40,9 +40,9 @@ import Testing
 
   @Test func theAnswerDecidesTheCharacters() {
     var world = World(Scene.plan)
-    world.send(.ambiguousWidthTold(1))
+    world.send(.ambiguousWidthReported(1))
     #expect(world.state.options.charset == .unicode)
-    world.send(.ambiguousWidthTold(2))
+    world.send(.ambiguousWidthReported(2))
     #expect(world.state.options.charset == .narrow)
   }
 }

@@ -26,12 +26,12 @@ import Testing
 
   @Test func returnedTokensCanBeTakenAgain() throws {
     let limiter = RateLimiter(perMinute: 10, burst: 1)
-    limiter.giveBack("a", at: start)
+    limiter.refund("a", at: start)
     for _ in 0..<5 {
       try limiter.take("a", at: start)
       #expect(throws: APIError.tooMany(6)) { try limiter.take("a", at: start) }
-      limiter.giveBack("a", at: start)
-      limiter.giveBack("a", at: start)
+      limiter.refund("a", at: start)
+      limiter.refund("a", at: start)
     }
   }
 

@@ -2,7 +2,7 @@
 extension RunningSession {
   /// Records a heartbeat. If the machine slept since the last one, the piece ends at that one and a new piece
   /// begins when the machine wakes.
-  package func beaten(at now: ClockSnapshot, by rules: SessionRules) -> RunningSession {
+  package func withHeartbeat(at now: ClockSnapshot, by rules: SessionRules) -> RunningSession {
     var next = self
     let now = now.notBefore(seen)
     let slept = now.slept(since: seen)
@@ -18,7 +18,7 @@ extension RunningSession {
   }
 
   package func paused(_ why: Pause, at now: ClockSnapshot, by rules: SessionRules) -> RunningSession {
-    var next = beaten(at: now, by: rules)
+    var next = withHeartbeat(at: now, by: rules)
     guard next.pause == nil else { return next }
     next.closeOpenPiece(why == .locked ? .locked : .paused, by: rules)
     next.pause = why
@@ -27,7 +27,7 @@ extension RunningSession {
   }
 
   package func resumed(at now: ClockSnapshot, by rules: SessionRules) -> RunningSession {
-    var next = beaten(at: now, by: rules)
+    var next = withHeartbeat(at: now, by: rules)
     guard next.pause != nil else { return next }
     next.paused += next.seen.up - anchor.up
     next.pause = nil
@@ -69,7 +69,7 @@ extension RunningSession {
 
   /// The pieces if it ended now, before they are split by day.
   private func pieces(at now: ClockSnapshot, by rules: SessionRules) -> [FocusSession.Piece] {
-    var next = beaten(at: lastMoment(by: now, sleptTooLong: sleptTooLong(by: now, rules)), by: rules)
+    var next = withHeartbeat(at: lastMoment(by: now, sleptTooLong: sleptTooLong(by: now, rules)), by: rules)
     if next.pause == nil { next.closeOpenPiece(.done, by: rules) }
     return next.session.pieces.trimmed(to: progress(at: now, by: rules).focused)
   }

@@ -15,7 +15,7 @@ package struct ConfigFile: Equatable, Sendable {
   package static let sizeLimit = 64 * 1024
 
   /// Whether another version of the file has the same meaning. Positions are ignored.
-  package func saysTheSame(as other: ConfigFile) -> Bool {
+  package func hasSameMeaning(as other: ConfigFile) -> Bool {
     settings == other.settings
       && keys.elementsEqual(other.keys) { $0.action == $1.action && $0.keys == $1.keys }
   }

@@ -6,7 +6,7 @@ package enum Descriptors {
   /// Also checks the sources of this module whose events the system does not report through a descriptor.
   @discardableResult
   package static func poll(_ polled: inout [pollfd], milliseconds: Int64? = nil) -> Int32 {
-    let sources = LookedAfter.among(polled)
+    let sources = PolledSources.among(polled)
     guard !sources.isEmpty else { return sleep(&polled, milliseconds) }
     let end = milliseconds.map { SystemClock.monotonic() + $0 }
     while true {

@@ -5,12 +5,12 @@ package enum SystemSignals {
   package static func open(_ signals: sigset_t) -> Int32 {
     var signals = signals
     guard SystemWays.arePortable else { return focus_signalfd(&signals) }
-    return SignalsLetIn(signals)?.opened() ?? -1
+    return SignalPipe(signals)?.opened() ?? -1
   }
 
   /// The next pending signal; nil if there is none. Never waits.
   package static func next(_ descriptor: Int32) -> Int32? {
-    if SystemWays.arePortable, let source = LookedAfter.source(of: descriptor, as: SignalsLetIn.self) {
+    if SystemWays.arePortable, let source = PolledSources.source(of: descriptor, as: SignalPipe.self) {
       return source.next()
     }
     let signal = focus_signalfd_take(descriptor)
@@ -18,13 +18,13 @@ package enum SystemSignals {
   }
 
   package static func close(_ descriptor: Int32) {
-    if !LookedAfter.close(descriptor) { FocusSystem.close(descriptor) }
+    if !PolledSources.close(descriptor) { FocusSystem.close(descriptor) }
   }
 }
 
 /// Signals that a handler writes to a pipe. They are blocked except during sleeps. Between sleeps they behave
 /// like those of a `signalfd`: they stay pending until they are taken or unblocked.
-final class SignalsLetIn: LookedAfterSource {
+final class SignalPipe: PolledSource {
   private let bell: Bell
   private var signals: sigset_t
   private var arrived: [UInt8] = []
@@ -38,7 +38,7 @@ final class SignalsLetIn: LookedAfterSource {
   }
 
   func opened() -> Int32 {
-    LookedAfter.add(self)
+    PolledSources.add(self)
     return descriptor
   }
 

@@ -4,7 +4,7 @@ package enum SystemTimer {
   /// Opens a timer; negative on failure, with the reason in `errno`.
   package static func open() -> Int32 {
     guard SystemWays.arePortable else { return focus_timerfd() }
-    return LookingTimer()?.opened() ?? -1
+    return PollingTimer()?.opened() ?? -1
   }
 
   /// Arms the timer for a time in milliseconds since 1970. Returns 0 or an errno: ECANCELED if the clock was
@@ -24,17 +24,17 @@ package enum SystemTimer {
   }
 
   package static func close(_ descriptor: Int32) {
-    if !LookedAfter.close(descriptor) { FocusSystem.close(descriptor) }
+    if !PolledSources.close(descriptor) { FocusSystem.close(descriptor) }
   }
 
-  private static func timer(_ descriptor: Int32) -> LookingTimer? {
-    SystemWays.arePortable ? LookedAfter.source(of: descriptor, as: LookingTimer.self) : nil
+  private static func timer(_ descriptor: Int32) -> PollingTimer? {
+    SystemWays.arePortable ? PolledSources.source(of: descriptor, as: PollingTimer.self) : nil
   }
 }
 
 /// A timer that compares the clocks every second. A change in the difference between the wall clock and the
 /// monotonic one means that the clock was changed, or that the system slept.
-final class LookingTimer: LookedAfterSource {
+final class PollingTimer: PolledSource {
   private let bell: Bell
   private let wall: () -> Int64
   private let monotonic: () -> Int64
@@ -58,14 +58,14 @@ final class LookingTimer: LookedAfterSource {
   }
 
   func opened() -> Int32 {
-    LookedAfter.add(self)
+    PolledSources.add(self)
     return descriptor
   }
 
   var nextLook: Int64? {
     guard result == nil else { return nil }
     let now = monotonic()
-    return min(LookedAfter.next(after: now), deadline.map { now + max(0, $0 - wall()) } ?? .max)
+    return min(PolledSources.next(after: now), deadline.map { now + max(0, $0 - wall()) } ?? .max)
   }
 
   func look(at now: Int64) {

@@ -39,12 +39,12 @@ package final class DirectoryWatch {
   /// Creates a watch for no directories yet; nil if the system has no watches left.
   package convenience init?() {
     #if os(Linux)
-      guard let watcher: any DirectoryWatcher = SystemWays.arePortable ? LookingWatcher() : KernelWatcher()
+      guard let watcher: any DirectoryWatcher = SystemWays.arePortable ? PollingWatcher() : KernelWatcher()
       else {
         return nil
       }
     #else
-      guard let watcher = LookingWatcher() else { return nil }
+      guard let watcher = PollingWatcher() else { return nil }
     #endif
     self.init(watcher)
   }

@@ -176,9 +176,9 @@ package final class FullScreen {
     case .key(let key): dispatch(.keyPressed(key), at: clockReading())
     case .paste(let text): dispatch(.pasted(text), at: clockReading())
     case .mouse(let mouse): dispatch(self.event(for: mouse) ?? .timePassed, at: clockReading())
-    case .background(let background): dispatch(.backgroundTold(background))
-    case .ambiguousWidth(let width): dispatch(.ambiguousWidthTold(width))
-    case .clipboard(let takesText): dispatch(.clipboardTold(takesText))
+    case .background(let background): dispatch(.backgroundReported(background))
+    case .ambiguousWidth(let width): dispatch(.ambiguousWidthReported(width))
+    case .clipboard(let takesText): dispatch(.clipboardReported(takesText))
     case .resize(let size): dispatch(.resized(size))
     case .animationDue:
       dispatch(.timePassed, at: clockReading())

@@ -26,8 +26,8 @@ extension AppState {
     case .pasted(let text): return paste(text)
     case .pressed(let target, _): return press(target)
     case .scrolled(let notches): return scroll(notches)
-    case .ambiguousWidthTold(let width): if width == 2 { options.charset = .narrow }
-    case .backgroundTold(let background):
+    case .ambiguousWidthReported(let width): if width == 2 { options.charset = .narrow }
+    case .backgroundReported(let background):
       if options.followsTerminal { self.background = background == .light ? .light : .dark }
     case .resized(let size): self.size = size
     case .messageArrived(let text, let isFailure):
@@ -44,7 +44,7 @@ extension AppState {
     case .retryDue: return plans.retries.begin()
     case .retried: return retried()
     case .dragged, .released, .timePassed, .sessionsRead, .sessionChanged, .soundChosen, .textEdited,
-      .clipboardTold, .feature:
+      .clipboardReported, .feature:
       break
     }
     return []

@@ -87,7 +87,7 @@ extension AppState {
     // The key that completes a task accepts an offer.
     let isTaking = action == .shared(.toggleDone) && focusTab.selectedOffer != nil
     let action = isTaking ? .shared(.takeOffer) : action
-    if [.toggleSession, .shared(.toggleDone)].contains(action), saysUnattended() { return [.bell] }
+    if [.toggleSession, .shared(.toggleDone)].contains(action), reportUnattended() { return [.bell] }
     switch action {
     case .nameKeys:
       status = StatusMessage(

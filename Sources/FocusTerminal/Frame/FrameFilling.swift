@@ -19,7 +19,7 @@ extension Frame {
   private func drawn(_ text: String) -> Glyph {
     var glyphs = Sanitizer(text)
     guard let glyph = glyphs.next() else { return .space }
-    if charset.spells(glyph) { return Glyph(scalar: UInt32(glyph.ascii.0), width: 1) }
+    if charset.replacesWithASCII(glyph) { return Glyph(scalar: UInt32(glyph.ascii.0), width: 1) }
     return glyph.width == 1 ? glyph : .space
   }
 

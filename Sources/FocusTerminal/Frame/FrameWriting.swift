@@ -69,7 +69,7 @@ extension Frame {
   }
 
   private mutating func place(_ glyph: Glyph, x: Int, y: Int, limit: Int, style: Style) -> Int {
-    if charset.spells(glyph) {
+    if charset.replacesWithASCII(glyph) {
       let (first, second) = glyph.ascii
       putInside(UInt32(first), x: x, y: y, style: style)
       guard let second, x + 1 < limit else { return 1 }

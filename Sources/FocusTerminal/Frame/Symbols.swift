@@ -101,7 +101,7 @@ package enum Charset: Sendable, Hashable {
   package var drawsInASCII: Bool { self == .ascii || self == .narrow }
 
   /// Whether the glyph is replaced by ASCII.
-  func spells(_ glyph: Glyph) -> Bool {
+  func replacesWithASCII(_ glyph: Glyph) -> Bool {
     switch self {
     case .unicode: false
     // The en dash between times.

@@ -54,7 +54,7 @@ final class ScreenHost {
     var screen = makeScreen(opened)
     var ending = screen.run()
     while ending == .wantsSettings {
-      keepWhatTheTerminalTold(screen)
+      keepTerminalReplies(screen)
       readSettings()
       let next = makeScreen(opened)
       next.continue(from: screen)
@@ -64,7 +64,7 @@ final class ScreenHost {
     options.appearance = screen.appearance
     options.followsTerminal = false
     options.language = screen.language
-    keepWhatTheTerminalTold(screen)
+    keepTerminalReplies(screen)
     return ending
   }
 
@@ -94,7 +94,7 @@ final class ScreenHost {
 
   /// Keeps the character set that follows from the width of ambiguous characters, because the terminal is
   /// asked for it only once.
-  private func keepWhatTheTerminalTold(_ screen: FullScreen) {
+  private func keepTerminalReplies(_ screen: FullScreen) {
     options.charset = screen.charset
     options.asksAmbiguousWidth = false
   }

@@ -148,7 +148,7 @@ final class ScreenServices: ScreenDelegate, Synchronizing, DayOpening, Copier, P
     let (config, mistakes) = ConfigFile.reading(context.paths.configFile.path)
     let errors = mistakes + Keymap.reading(config).errors
     if let sentence = errors.summary { return [.messageArrived(sentence, isFailure: true)] }
-    return config.saysTheSame(as: context.config) ? [] : [.settingsChanged]
+    return config.hasSameMeaning(as: context.config) ? [] : [.settingsChanged]
   }
 
   /// Starts the remaining hooks when the screen closes.

@@ -44,7 +44,7 @@ import Testing
   @Test mutating func aShortSleepIsAPause() {
     var session = machine.start()
     machine.work(minutes: 9)
-    session = session.beaten(at: machine.reading, by: rules)
+    session = session.withHeartbeat(at: machine.reading, by: rules)
     machine.sleep(minutes: 50)
     machine.work(minutes: 6)
     let progress = session.progress(at: machine.reading, by: rules)
@@ -85,7 +85,7 @@ import Testing
   @Test mutating func aLongSleepEndsTheSessionAtItsBeginning() {
     var session = machine.start()
     machine.work(minutes: 9)
-    session = session.beaten(at: machine.reading, by: rules)
+    session = session.withHeartbeat(at: machine.reading, by: rules)
     machine.sleep(minutes: 61)
     machine.work(minutes: 3)
     let progress = session.progress(at: machine.reading, by: rules)
@@ -110,7 +110,7 @@ import Testing
   @Test mutating func aRebootEndsTheSessionAtTheLastHeartbeat() {
     var session = machine.start()
     machine.work(minutes: 7)
-    session = session.beaten(at: machine.reading, by: rules)
+    session = session.withHeartbeat(at: machine.reading, by: rules)
     machine.work(milliseconds: 20_000)
     machine.reboot()
     machine.work(minutes: 90)

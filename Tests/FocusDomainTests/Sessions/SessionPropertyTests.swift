@@ -47,11 +47,11 @@ import Testing
           truth.asleep += length
         }
         // With or without an agent that records the change at once.
-        if seed % 2 == 0 { session = session.beaten(at: machine.reading, by: rules) }
+        if seed % 2 == 0 { session = session.withHeartbeat(at: machine.reading, by: rules) }
       case 3: machine.setClock(minutes: Int64.random(in: -300...300, using: &chance))
       case 4: session = session.paused(.paused, at: machine.reading, by: rules)
       case 5: session = session.resumed(at: machine.reading, by: rules)
-      case 6: session = session.beaten(at: machine.reading, by: rules)
+      case 6: session = session.withHeartbeat(at: machine.reading, by: rules)
       default: session = session.extended(by: Int.random(in: 0...300, using: &chance))
       }
       let progress = session.progress(at: machine.reading, by: rules)
@@ -85,7 +85,9 @@ import Testing
     var seen: Int64 = 0
     for _ in 0..<Int.random(in: 0...6, using: &chance) {
       machine.work(milliseconds: Int64.random(in: 0..<100_000, using: &chance))
-      if Bool.random(using: &chance) { session = session.beaten(at: machine.reading, by: SessionRules()) }
+      if Bool.random(using: &chance) {
+        session = session.withHeartbeat(at: machine.reading, by: SessionRules())
+      }
       seen = session.progress(at: session.seen, by: SessionRules()).focused
     }
     machine.reboot()

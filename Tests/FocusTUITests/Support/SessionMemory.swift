@@ -33,7 +33,7 @@ struct SessionMemory {
       }
       running = RunningSession(
         draft, id: .derived(from: draft.title, "\(ended.count)"), device: nil, at: now, by: clock)
-    case .beat: running = running?.beaten(at: now, by: rules)
+    case .beat: running = running?.withHeartbeat(at: now, by: rules)
     default:
       guard let session = running else { return .failed(.refused(.noSessionRuns), nil, .command) }
       switch verb {

@@ -37,7 +37,7 @@ import Testing
     world.send(Copied(part: .title("One"), outcome: outcome).event)
     #expect(world.state.status?.text == sentence)
     // A late answer without a pending copy changes nothing.
-    world.send(.clipboardTold(false))
+    world.send(.clipboardReported(false))
     #expect(world.state.status?.text == sentence)
   }
 
@@ -45,10 +45,10 @@ import Testing
     var world = World([task("One")])
     world.send(Copied(part: .day(pinnedDay), outcome: .asked).event)
     #expect(world.state.status?.text == "Sent the day to the terminal's clipboard.")
-    world.send(.clipboardTold(true))
+    world.send(.clipboardReported(true))
     #expect(world.state.status?.text == "Copied the day.")
     world.send(Copied(part: .title("One"), outcome: .asked).event)
-    world.send(.clipboardTold(false))
+    world.send(.clipboardReported(false))
     #expect(
       world.state.status?.text
         == "Sent the title to the terminal's clipboard. This terminal does not say whether it takes it.")
@@ -56,7 +56,7 @@ import Testing
     world.send(Copied(part: .title("One"), outcome: .asked).event)
     world.press("x")
     let shown = world.state.status
-    world.send(.clipboardTold(false))
+    world.send(.clipboardReported(false))
     #expect(world.state.status == shown)
   }
 

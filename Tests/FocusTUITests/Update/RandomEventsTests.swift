@@ -128,7 +128,7 @@ private struct EventSourceAtRandom {
     case 9:
       world.send(number(0...1) == 0 ? .dragged(to: aPoint(in: world.state.size)) : .scrolled(number(-3...3)))
     case 10: world.send(.released(at: aPoint(in: world.state.size)))
-    case 11: world.send(.backgroundTold(one(of: [.dark, .light, .unknown])))
+    case 11: world.send(.backgroundReported(one(of: [.dark, .light, .unknown])))
     default: world.press(key())
     }
   }

@@ -144,11 +144,11 @@ final class API: Sendable {
     try failures.take(key, at: clock())
     do {
       let value = try await body()
-      failures.giveBack(key, at: clock())
+      failures.refund(key, at: clock())
       return value
     } catch {
       let isGuess = (error as? StoreError).map { $0 == .codeUnknown || $0 == .unauthorized } ?? false
-      if !isGuess { failures.giveBack(key, at: clock()) }
+      if !isGuess { failures.refund(key, at: clock()) }
       throw error
     }
   }

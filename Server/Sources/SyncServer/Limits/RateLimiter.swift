@@ -36,7 +36,7 @@ final class RateLimiter: Sendable {
   }
 
   /// Returns one token to the bucket.
-  func giveBack(_ key: String, at time: Timestamp) {
+  func refund(_ key: String, at time: Timestamp) {
     buckets.withLock { buckets in
       guard let bucket = buckets[key] else { return }
       let refilled = refilled(bucket, at: time)

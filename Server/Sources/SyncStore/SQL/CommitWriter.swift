@@ -40,7 +40,7 @@ struct CommitWriter<Connection: SQLConnection> {
 
   /// Turns all records into past versions and removes all commits. Every machine then requests all records,
   /// as after a restore. Links that contain the previous key become invalid.
-  mutating func setEverythingAside() throws {
+  mutating func archiveAllRecords() throws {
     let account = caller.account.id
     let size: Int64? = try database.row(
       "SELECT coalesce(sum(80 + length(doc)), 0) AS bytes FROM record WHERE account = ? AND doc IS NOT NULL",

@@ -29,7 +29,7 @@ extension SQLStore {
       if request.mode == .renewal, request.cursor != newest { throw StoreError.cursorUnknown }
       var writer = try CommitWriter(
         database: database, caller: caller, after: newest.sequence, at: time, quota: quota)
-      if request.mode == .renewal { try writer.setEverythingAside() }
+      if request.mode == .renewal { try writer.archiveAllRecords() }
       let results = try request.changes.map { change in
         ChangeResult(key: change.key, status: try writer.apply(change))
       }

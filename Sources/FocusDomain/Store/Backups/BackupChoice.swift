@@ -21,7 +21,7 @@ struct BackupChoice<R: StoredRecord> {
     let bytes: [UInt8]
     let month: MonthFile<R>
     /// Whether its folder is dated in the future. Such copies are the last choice.
-    fileprivate let isOfTheFuture: Bool
+    fileprivate let isDatedInFuture: Bool
     /// The latest change in it, and the modification time of the file. Times in the future are ignored.
     fileprivate let age: (lastChange: Instant, written: Instant)
 
@@ -57,7 +57,7 @@ struct BackupChoice<R: StoredRecord> {
         let written = FileSystem.modified(path).flatMap { $0 <= now ? $0 : nil } ?? Copy.unknown
         copies.append(
           Copy(
-            day: day, path: path, bytes: bytes, month: content, isOfTheFuture: day > today,
+            day: day, path: path, bytes: bytes, month: content, isDatedInFuture: day > today,
             age: (change, written)))
       } catch {
         if case .cannotRead = error { unreadable.append((day, error)) }
@@ -66,7 +66,7 @@ struct BackupChoice<R: StoredRecord> {
     let best = copies.max { Self.isWorse($0, $1) }
     let missed = unreadable.last { missed in
       guard let best else { return true }
-      return missed.day <= today && (best.isOfTheFuture || missed.day >= best.day)
+      return missed.day <= today && (best.isDatedInFuture || missed.day >= best.day)
     }
     if let missed { throw missed.error }
     guard let best else { return nil }
@@ -91,7 +91,7 @@ struct BackupChoice<R: StoredRecord> {
   }
 
   private static func isWorse(_ one: Copy, _ other: Copy) -> Bool {
-    if one.isOfTheFuture != other.isOfTheFuture { return one.isOfTheFuture }
+    if one.isDatedInFuture != other.isDatedInFuture { return one.isDatedInFuture }
     return (one.age.lastChange, one.age.written, one.day) < (
       other.age.lastChange, other.age.written, other.day
     )

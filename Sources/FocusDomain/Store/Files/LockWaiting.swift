@@ -17,7 +17,7 @@ package struct LockWaiting: Sendable {
   }
 
   /// Waits for a moment. Returns whether to try again.
-  func goesOn(since start: Stopwatch) -> Bool {
+  func shouldRetry(since start: Stopwatch) -> Bool {
     guard start.milliseconds < limit else { return false }
     guard !wakers.isEmpty, start.milliseconds >= Self.unnoticedLimit else {
       usleep(5000)

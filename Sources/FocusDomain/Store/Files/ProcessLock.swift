@@ -19,14 +19,14 @@ package struct ProcessLock: ~Copyable {
       guard isTaken else {
         let failure = errno
         close(descriptor)
-        throw failure == EWOULDBLOCK ? .busy(path: path) : lockFailure(failure, at: path)
+        throw failure == EWOULDBLOCK ? .busy(path: path) : errorTakingLock(failure, at: path)
       }
       // If the lock file was removed or replaced in the meantime, this lock excludes nobody. Try again.
       if FileSystem.isFile(descriptor, at: path) {
         self.descriptor = descriptor
         return
       }
-      giveBack(descriptor)
+      unlockAndClose(descriptor)
     }
   }
 
@@ -42,13 +42,13 @@ package struct ProcessLock: ~Copyable {
     return uninterrupted { flock(descriptor, LOCK_SH | LOCK_NB) } != 0 && errno == EWOULDBLOCK
   }
 
-  deinit { giveBack(descriptor) }
+  deinit { unlockAndClose(descriptor) }
 }
 
 /// Opens a lock file, creating it if it is missing.
 func openLock(_ path: String) throws(StoreError) -> Int32 {
   let descriptor = FileSystem.create(path, O_RDWR | O_NONBLOCK | O_NOFOLLOW)
-  guard descriptor >= 0 else { throw lockProblem(errno, at: path) }
+  guard descriptor >= 0 else { throw errorOpeningLock(errno, at: path) }
   do throws(StoreError) {
     try FileSystem.expectRegular(descriptor, path: path)
   } catch {
@@ -59,7 +59,7 @@ func openLock(_ path: String) throws(StoreError) -> Int32 {
 }
 
 /// The error for a lock file that cannot be opened.
-func lockProblem(_ code: Int32, at path: String) -> StoreError {
+func errorOpeningLock(_ code: Int32, at path: String) -> StoreError {
   do throws(StoreError) {
     if code == ELOOP { try FileSystem.expectNoLink(at: path) }
     return .cannotCreate(path: path, code: code)
@@ -69,13 +69,13 @@ func lockProblem(_ code: Int32, at path: String) -> StoreError {
 }
 
 /// The error for a lock that cannot be taken although no process holds it.
-func lockFailure(_ code: Int32, at path: String) -> StoreError {
+func errorTakingLock(_ code: Int32, at path: String) -> StoreError {
   [ENOLCK, ENOSYS, EOPNOTSUPP].contains(code) ? .noLocks(path: path) : .cannotWrite(path: path, code: code)
 }
 
 /// Releases a lock. Closing is not enough: a process that is being started may still have a copy of the
 /// descriptor.
-func giveBack(_ descriptor: Int32) {
+func unlockAndClose(_ descriptor: Int32) {
   flock(descriptor, LOCK_UN)
   close(descriptor)
 }

@@ -46,6 +46,6 @@ package final class SharedLock {
 
   deinit {
     if isSharing { SharedLock.touch(descriptor) }
-    giveBack(descriptor)
+    unlockAndClose(descriptor)
   }
 }

@@ -19,7 +19,7 @@ struct StoreLock: ~Copyable {
     do throws(StoreError) {
       descriptor = try StoreLock.taken(path, creating: true, LOCK_EX, since: waiting)
     } catch {
-      if folder >= 0 { giveBack(folder) }
+      if folder >= 0 { unlockAndClose(folder) }
       throw error
     }
     self.folder = folder
@@ -49,12 +49,12 @@ struct StoreLock: ~Copyable {
   static func problem(at path: String) -> StoreError? {
     let descriptor = uninterrupted { open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
     guard descriptor < 0 else {
-      defer { giveBack(descriptor) }
+      defer { unlockAndClose(descriptor) }
       do throws(StoreError) { try FileSystem.expectRegular(descriptor, path: path) } catch { return error }
       let isLocked = uninterrupted { flock(descriptor, LOCK_SH | LOCK_NB) } == 0
-      return isLocked || errno == EWOULDBLOCK ? nil : lockFailure(errno, at: path)
+      return isLocked || errno == EWOULDBLOCK ? nil : errorTakingLock(errno, at: path)
     }
-    return errno == ENOENT ? nil : lockProblem(errno, at: path)
+    return errno == ENOENT ? nil : errorOpeningLock(errno, at: path)
   }
 
   /// Returns a descriptor that holds the lock, or closes it and throws. The initializer must not close it: if
@@ -78,7 +78,7 @@ struct StoreLock: ~Copyable {
       }
       // If the lock file was removed or replaced in the meantime, this lock excludes nobody. Try again.
       if FileSystem.isFile(descriptor, at: path) { return descriptor }
-      giveBack(descriptor)
+      unlockAndClose(descriptor)
     }
   }
 
@@ -86,7 +86,7 @@ struct StoreLock: ~Copyable {
     // Report the folder, whose permissions the user can change.
     let folder = FileSystem.parent(of: path)
     guard FileSystem.isDirectory(folder), faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) != 0 else {
-      return lockProblem(code, at: path)
+      return errorOpeningLock(code, at: path)
     }
     return .cannotWrite(path: folder, code: code)
   }
@@ -95,13 +95,13 @@ struct StoreLock: ~Copyable {
     for descriptor: Int32, _ operation: Int32, since waiting: Stopwatch, at path: String
   ) throws(StoreError) {
     while flock(descriptor, operation | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw lockFailure(errno, at: path) }
-      guard Store.waiting.goesOn(since: waiting) else { throw .busy(path: path) }
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw errorTakingLock(errno, at: path) }
+      guard Store.waiting.shouldRetry(since: waiting) else { throw .busy(path: path) }
     }
   }
 
   deinit {
-    giveBack(descriptor)
-    if folder >= 0 { giveBack(folder) }
+    unlockAndClose(descriptor)
+    if folder >= 0 { unlockAndClose(folder) }
   }
 }

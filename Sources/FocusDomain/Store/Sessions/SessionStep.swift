@@ -43,7 +43,7 @@ struct SessionStep {
     case .sound(let sound):
       self.running = running
       self.running?.session.sound = sound
-    case .beat: self.running = running.beaten(at: now, by: rules)
+    case .beat: self.running = running.withHeartbeat(at: now, by: rules)
     }
   }
 }

@@ -8,7 +8,7 @@ extension Store {
     let outcome: Result<Written, RuleViolation>
     do throws(StoreError) {
       let writer = try StoreWriter.open(self)
-      let byItself = try writer.retrying { () throws(StoreError) in try putAway(with: writer) }.ended
+      let byItself = try writer.retrying { () throws(StoreError) in try recordEnd(with: writer) }.ended
       outcome = try writer.retrying { () throws(StoreError) in
         try write(operations, endingSessionOf: task, in: context, with: writer)
       }

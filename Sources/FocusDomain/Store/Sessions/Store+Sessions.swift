@@ -37,7 +37,7 @@ extension Store {
     guard let running = try running(), running.progress(at: clock.reading(), by: sessionRules).isEnded
     else { return nil }
     let writer = try StoreWriter.open(self)
-    return try writer.retrying { () throws(StoreError) in try putAway(with: writer) }.ended
+    return try writer.retrying { () throws(StoreError) in try recordEnd(with: writer) }.ended
   }
 
   /// Performs an action on the running session. First records a session that has ended by itself. Throws the
@@ -47,7 +47,7 @@ extension Store {
     let outcome: Result<SessionWritten, RuleViolation>
     do throws(StoreError) {
       let writer = try StoreWriter.open(self)
-      let (now, ended) = try writer.retrying { () throws(StoreError) in try putAway(with: writer) }
+      let (now, ended) = try writer.retrying { () throws(StoreError) in try recordEnd(with: writer) }
       var result = try writer.retrying { () throws(StoreError) in try perform(verb, with: writer) }
       if case .failure(.noSessionRuns) = result, case .stop(_, completing: true, _) = verb,
         let task = try forgottenTask(ended)
@@ -70,7 +70,7 @@ extension Store {
   }
 
   /// Records a session that has ended by itself. This is not an action of the user, so it cannot be undone.
-  func putAway(
+  func recordEnd(
     with writer: borrowing StoreWriter
   ) throws(StoreError) -> (now: ClockSnapshot, ended: EndedSession?) {
     let (running, version) = try RunningFile.read(directory)

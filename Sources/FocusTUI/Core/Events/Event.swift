@@ -14,11 +14,11 @@ package enum Event: Equatable, Sendable {
   /// The wheel turned this many steps down, or up if negative.
   case scrolled(Int)
   /// The terminal reported its background.
-  case backgroundTold(TerminalBackground)
+  case backgroundReported(TerminalBackground)
   /// The terminal reported how many cells a character of ambiguous width takes.
-  case ambiguousWidthTold(Int)
+  case ambiguousWidthReported(Int)
   /// The terminal reported whether it accepts text for the clipboard.
-  case clipboardTold(Bool)
+  case clipboardReported(Bool)
   /// The terminal was resized.
   case resized(Size)
   /// A minute has passed, a new day has begun, the program continues after a suspension, or an animation step

@@ -9,7 +9,7 @@ extension AppState {
       return []
     }
     status = nil
-    if asksAboutUnattended() { return [] }
+    if askAboutUnattended() { return [] }
     if let handle = sheets.topHandle, var sheet = sheets[handle], sheet.takes(key) {
       sheets[handle] = sheet
       return []

@@ -97,7 +97,7 @@ struct SessionState: FeatureState {
   var reading = SessionReading.none
   /// The session that was already requested to be recorded, so that the request is not repeated when the
   /// store fails.
-  var puttingAway: TaskID?
+  var recordingEnd: TaskID?
   /// The sound of the session; nil until it was looked up.
   var sound: SoundChoice?
   /// An unsaved note. The next note begins with it.

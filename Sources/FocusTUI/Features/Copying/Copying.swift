@@ -39,7 +39,7 @@ enum Copying: Feature {
         part: copied.part, asking: copied.outcome == .asked ? state.status : nil)
     }
     let copy = state.features[CopyState.self]
-    guard case .clipboardTold(let takesText) = event, let shown = copy.asking, let part = copy.part
+    guard case .clipboardReported(let takesText) = event, let shown = copy.asking, let part = copy.part
     else { return [] }
     state.features[CopyState.self] = CopyState()
     guard state.status == shown else { return [] }

@@ -120,7 +120,7 @@ extension FocusMode: Feature {
       }
     default: break
     }
-    return ring(before, &state) + putAway(in: &state)
+    return ring(before, &state) + recordEnd(in: &state)
   }
 
   /// Rings the bell at the planned end, for users who are not looking at the screen.
@@ -165,11 +165,11 @@ extension FocusMode: Feature {
   }
 
   /// Records a session that has ended by itself. The first program that notices the end does so.
-  private static func putAway(in state: inout AppState) -> [Effect] {
+  private static func recordEnd(in state: inout AppState) -> [Effect] {
     guard let (running, progress) = state.session, progress.isEnded,
-      state.features[SessionState.self].puttingAway != running.session.id
+      state.features[SessionState.self].recordingEnd != running.session.id
     else { return [] }
-    state.features[SessionState.self].puttingAway = running.session.id
+    state.features[SessionState.self].recordingEnd = running.session.id
     return [.session(.beat)]
   }
 }

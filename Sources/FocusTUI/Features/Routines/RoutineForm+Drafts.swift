@@ -29,7 +29,9 @@ extension RoutineForm: Feature {
   }
 
   static func drafts(in state: AppState) -> [Draft] {
-    state.sheets.all.compactMap { $0 as? RoutineForm }.filter(\.holdsWork).map { $0.draft(isOpen: true) }
+    state.sheets.all.compactMap { $0 as? RoutineForm }.filter(\.hasUnsavedInput).map {
+      $0.draft(isOpen: true)
+    }
       + state.features[RoutinesState.self].kept.map { $0.draft(isOpen: false) }
   }
 

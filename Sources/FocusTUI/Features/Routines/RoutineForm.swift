@@ -80,7 +80,7 @@ struct RoutineForm: Equatable, Sendable {
   }
 
   /// Whether closing the form would lose anything.
-  var holdsWork: Bool {
+  var hasUnsavedInput: Bool {
     let fresh = fresh
     return Field.allCases.contains { differs($0, from: fresh) }
   }
@@ -233,7 +233,7 @@ extension RoutineForm: Sheet {
 
   /// Closes the form, and keeps unfinished input.
   mutating func leave(in state: inout AppState) -> Bool {
-    guard holdsWork else { return true }
+    guard hasUnsavedInput else { return true }
     state.features[RoutinesState.self].kept.append(self)
     state.say(original == nil ? Text.draftKept : Text.editKept)
     return true

@@ -17,7 +17,7 @@ extension TaskForm {
   private static let draftKind = "task"
 
   static func drafts(in state: AppState) -> [Draft] {
-    state.sheets.all.compactMap { $0 as? TaskForm }.filter { $0.holdsWork(today: state.today) }
+    state.sheets.all.compactMap { $0 as? TaskForm }.filter { $0.hasUnsavedInput(today: state.today) }
       .map { $0.draft(isOpen: true) }
       + state.features[TaskFormDrafts.self].forms.map { $0.draft(isOpen: false) }
   }
@@ -29,7 +29,7 @@ extension TaskForm {
   }
 
   /// Whether closing the form would lose anything.
-  func holdsWork(today: CivilDate) -> Bool { isNew ? isBegun : isChanged(today: today) }
+  func hasUnsavedInput(today: CivilDate) -> Bool { isNew ? isBegun : isChanged(today: today) }
 
   /// The message when the form is closed with unfinished input.
   var keptSentence: String { isNew ? Text.draftKept : Text.editKept }

@@ -85,7 +85,7 @@ extension TaskForm {
   }
 
   /// Detaches the form from the line when the title is cleared.
-  mutating func letLineGo() {
+  mutating func detachLine() {
     guard let line else { return }
     if priority == line.priority { priority = line.former.priority }
     self.line = nil

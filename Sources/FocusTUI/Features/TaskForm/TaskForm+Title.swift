@@ -18,7 +18,7 @@ extension TaskForm {
     hasJustTaken = false
     followTyping(from: before)
     line?.isFresh = false
-    if title.characters.isEmpty { letLineGo() }
+    if title.characters.isEmpty { detachLine() }
     if title.characters.isEmpty, before.characters.count > 1 { forgetWords() }
     let end = title.cursor - 1
     guard title.characters.count == before.characters.count + 1, isTyped.indices.contains(end), isTyped[end],

@@ -193,7 +193,7 @@ extension TaskForm: Sheet {
   }
 
   mutating func leave(in state: inout AppState) -> Bool {
-    if holdsWork(today: state.today) {
+    if hasUnsavedInput(today: state.today) {
       var draft = self
       // Input for a task that no longer exists may become a new task.
       if !state.plans.isUnreadable(originalDay), task(in: state) == nil { draft.original = nil }

@@ -22,7 +22,7 @@ private struct PutOff: FeatureState {
 
 extension AppState {
   /// Asks at the first key after a session has ended unattended. Returns false if there is nothing to ask.
-  mutating func asksAboutUnattended() -> Bool {
+  mutating func askAboutUnattended() -> Bool {
     guard sheets.isEmpty, let ended = unasked else { return false }
     sheets.push(Unattended(ended))
     return true
@@ -30,7 +30,7 @@ extension AppState {
 
   /// Reports the session once in a message, for screens without room for the question. Returns false if there
   /// is nothing to report.
-  mutating func saysUnattended() -> Bool {
+  mutating func reportUnattended() -> Bool {
     guard let ended = unasked else { return false }
     features[PutOff.self].sessions.insert(ended.session.id)
     status = StatusMessage(text: Text.endedByItself(ended), level: .refusal)

@@ -1,5 +1,5 @@
 /// A snapshot of the names in a directory and their files.
-struct DirectoryLook {
+struct DirectorySnapshot {
   /// A change to a name.
   struct Change: Equatable {
     let name: String

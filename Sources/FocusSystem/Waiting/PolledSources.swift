@@ -2,7 +2,7 @@ import Synchronization
 
 /// A source of events that the system does not report through a descriptor. It has its own descriptor, and
 /// makes it readable when a check finds an event. Used by one thread only.
-protocol LookedAfterSource: AnyObject {
+protocol PolledSource: AnyObject {
   var descriptor: Int32 { get }
   /// When to check next, in milliseconds of the monotonic clock; nil if there is nothing to check.
   var nextLook: Int64? { get }
@@ -13,13 +13,13 @@ protocol LookedAfterSource: AnyObject {
   func close()
 }
 
-extension LookedAfterSource {
+extension PolledSource {
   func sleeps() {}
   func wakes() {}
 }
 
 /// The open sources, by their descriptors.
-enum LookedAfter {
+enum PolledSources {
   /// The interval of the times at which checks happen, in milliseconds.
   static let interval: Int64 = 1_000
 
@@ -27,11 +27,11 @@ enum LookedAfter {
   static func next(after now: Int64) -> Int64 { (now / interval + 1) * interval }
 
   /// A source is used only by the thread that opened it and polls its descriptor. Only the table is shared.
-  private struct Entry: @unchecked Sendable { let source: any LookedAfterSource }
+  private struct Entry: @unchecked Sendable { let source: any PolledSource }
   private static let entries = Mutex<[Int32: Entry]>([:])
   private static let count = Atomic<Int>(0)
 
-  static func add(_ source: any LookedAfterSource) {
+  static func add(_ source: any PolledSource) {
     let entry = Entry(source: source)
     let descriptor = source.descriptor
     entries.withLock { $0[descriptor] = entry }
@@ -46,11 +46,11 @@ enum LookedAfter {
     return true
   }
 
-  static func source<Source: LookedAfterSource>(of descriptor: Int32, as kind: Source.Type) -> Source? {
+  static func source<Source: PolledSource>(of descriptor: Int32, as kind: Source.Type) -> Source? {
     entries.withLock { $0[descriptor] }?.source as? Source
   }
 
-  static func among(_ polled: [pollfd]) -> [any LookedAfterSource] {
+  static func among(_ polled: [pollfd]) -> [any PolledSource] {
     guard count.load(ordering: .relaxed) > 0 else { return [] }
     return entries.withLock { entries in polled.compactMap { entries[$0.fd] } }.map(\.source)
   }

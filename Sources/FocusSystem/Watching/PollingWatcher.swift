@@ -1,12 +1,12 @@
 /// Compares snapshots of directories every second. Detects all changes, except those that were reverted in
 /// between.
-final class LookingWatcher: DirectoryWatcher, LookedAfterSource {
+final class PollingWatcher: DirectoryWatcher, PolledSource {
   private struct Folder {
     let path: String
     let id: FileID
     var wanted: DirectoryWatch.Happenings
     /// The snapshot; nil until events for names are requested.
-    var look: DirectoryLook?
+    var look: DirectorySnapshot?
   }
 
   private let bell: Bell
@@ -20,12 +20,12 @@ final class LookingWatcher: DirectoryWatcher, LookedAfterSource {
   init?() {
     guard let bell = Bell() else { return nil }
     self.bell = bell
-    LookedAfter.add(self)
+    PolledSources.add(self)
   }
 
   /// Closes the watcher, and removes it from the table of sources.
   func close() {
-    if !LookedAfter.close(descriptor) { bell.close() }
+    if !PolledSources.close(descriptor) { bell.close() }
   }
 
   private static let ofNames: DirectoryWatch.Happenings = [.created, .movedIn, .movedOut, .written, .removed]
@@ -36,7 +36,7 @@ final class LookingWatcher: DirectoryWatcher, LookedAfterSource {
     var folder = number.flatMap { folders[$0] } ?? Folder(path: path, id: id, wanted: [])
     folder.wanted.formUnion(wanted)
     if folder.look == nil, !folder.wanted.isDisjoint(with: Self.ofNames) {
-      guard let look = DirectoryLook(path) else { return nil }
+      guard let look = DirectorySnapshot(path) else { return nil }
       folder.look = look
     }
     if number == nil {
@@ -44,7 +44,7 @@ final class LookingWatcher: DirectoryWatcher, LookedAfterSource {
       number = latest
     }
     if let number { folders[number] = folder }
-    if nextLook == nil { nextLook = LookedAfter.next(after: SystemClock.monotonic()) }
+    if nextLook == nil { nextLook = PolledSources.next(after: SystemClock.monotonic()) }
     return number
   }
 
@@ -67,7 +67,7 @@ final class LookingWatcher: DirectoryWatcher, LookedAfterSource {
     if pending.count > before { bell.ring() }
     let end = SystemClock.monotonic()
     // Check folders with very many files less often, so that this takes at most 5 % of the time.
-    nextLook = LookedAfter.next(after: end + 20 * (end - start))
+    nextLook = PolledSources.next(after: end + 20 * (end - start))
   }
 
   private func look(at number: Int32) {
