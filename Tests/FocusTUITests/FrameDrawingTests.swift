@@ -9,6 +9,12 @@ import Testing
     Frame(size: Size(width: width, height: height), charset: charset)
   }
 
+  @Test func textForScreenReadersKeepsItsLetters() {
+    var line = frame(40, 1, .spoken)
+    line.write("Привет Αθήνα é ß 日本 · 9:00 – 10:00", x: 0, y: 0, style: Style())
+    #expect(line.row(0).hasPrefix("Привет Αθήνα é ß 日本 . 9:00 - 10:00"), "\(line.row(0))")
+  }
+
   @Test func boxIsStraightAroundWideText() {
     var card = frame(14, 3)
     card.box(card.bounds, style: Style(.border))

@@ -12,7 +12,7 @@ package struct Symbols: Sendable {
     switch charset {
     case .unicode: unicode
     case .console: console ?? unicode
-    case .narrow, .ascii: ascii
+    case .spoken, .narrow, .ascii: ascii
     }
   }
 
@@ -91,6 +91,8 @@ package enum Charset: Sendable, Hashable {
   case unicode
   /// All Unicode characters in text; drawings use only glyphs that the small fonts of the Linux console have.
   case console
+  /// All letters in text; drawings and signs such as dashes use ASCII. For screen readers.
+  case spoken
   /// All Unicode characters in text, except those whose width differs between terminals; drawings use ASCII.
   /// For terminals that draw such characters in two cells.
   case narrow
@@ -98,7 +100,7 @@ package enum Charset: Sendable, Hashable {
   case ascii
 
   /// Whether drawings use only ASCII.
-  package var drawsInASCII: Bool { self == .ascii || self == .narrow }
+  package var drawsInASCII: Bool { [.spoken, .narrow, .ascii].contains(self) }
 
   /// Whether the glyph is replaced by ASCII.
   func replacesWithASCII(_ glyph: Glyph) -> Bool {
@@ -106,6 +108,8 @@ package enum Charset: Sendable, Hashable {
     case .unicode: false
     // The en dash between times.
     case .console: glyph.scalar == 0x2013
+    case .spoken:
+      glyph.hasAmbiguousWidth && Unicode.Scalar(glyph.scalar)?.properties.isAlphabetic != true
     case .narrow: glyph.hasAmbiguousWidth
     case .ascii: glyph.needsSpelling
     }

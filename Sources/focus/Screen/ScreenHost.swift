@@ -140,7 +140,7 @@ extension ScreenOptions {
       isPlain = true
       (reducedMotion, visibleCursor) = (true, true)
       // Screen readers read the remaining symbols, such as those of priorities, best in ASCII.
-      if charset != .ascii { charset = .narrow }
+      if charset != .ascii { charset = .spoken }
     }
     focusView = settings.focusView
     sessionRules = settings.sessionRules

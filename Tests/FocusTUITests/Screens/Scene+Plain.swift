@@ -6,7 +6,7 @@ extension Scene {
   private static func plain(_ name: String, _ keys: Key...) -> Scene {
     Scene("plain-\(name)", plan) { world in
       world.state.options.isPlain = true
-      if world.state.options.charset == .unicode { world.state.options.charset = .narrow }
+      if world.state.options.charset == .unicode { world.state.options.charset = .spoken }
       world.past = World.days(800)
       keys.forEach { world.press($0) }
     }

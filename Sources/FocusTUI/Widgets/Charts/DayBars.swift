@@ -171,7 +171,7 @@ struct DayBars {
     switch charset {
     case .unicode: WeekBars.eighth(eighths)
     case .console: eighths >= 6 ? "█" : eighths >= 3 || isBottom ? "▄" : " "
-    case .narrow, .ascii: eighths >= 4 || isBottom ? "#" : " "
+    case .spoken, .narrow, .ascii: eighths >= 4 || isBottom ? "#" : " "
     }
   }
 }
