@@ -6,7 +6,8 @@ import Testing
 
   @Test func timesThatEndBeforeTheyBeginAreRefused() throws {
     for words in [["add", "Nap", "--at"], ["edit", "1", "--at"]] {
-      let output = expectRefusal(try sandbox.run(words + ["15-14"]), status: 64, saying: "23 h", "'15:00-14:00+1'")
+      let output = expectRefusal(
+        try sandbox.run(words + ["15-14"]), status: 64, saying: "23 h", "'15:00-14:00+1'")
       #expect(output.stdout.isEmpty)
       for meant in ["15-14+1", "22-6"] { #expect(try sandbox.run(words + [meant]).status == 0) }
     }
