@@ -253,6 +253,16 @@ import Testing
     try expectSettled()
   }
 
+  /// The files of lines do not count for a run that leaves them alone.
+  @Test func anEmptiedFolderAsksFirstWithoutTheOptionToo() throws {
+    let ids = [try addLine("Read"), try world.add("Call"), try world.add("Walk")]
+    try sync()
+    for id in ids { try world.removeFile(id) }
+    world.advance(60)
+    #expect(throws: VdirError.filesVanished(2)) { try world.sync() }
+    #expect(try living() == ["Call", "Walk"])
+  }
+
   @Test func anEmptiedFolderAsksFirst() throws {
     let id = try addLine("Read")
     try sync()
