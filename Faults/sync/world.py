@@ -6,7 +6,7 @@ import random
 
 from support.planner import Broken
 from sync import faultproxy
-from sync.server import TOKEN, Machine, Server, token
+from sync.server import TOKEN, TOKENS, Machine, Server, token
 
 DAYS = ("-1", "+0", "+1", "+2")
 # Exit codes of a synchronization that a fault may cause.
@@ -136,8 +136,9 @@ def expect_secret(server, machines):
         for form in forms(text):
             if form in whole:
                 raise Broken(f"the server or the wire has {text} as {form}")
-    if TOKEN.search(whole.decode("latin-1")):
-        raise Broken("the server or the wire has a typed text")
+    leaked = TOKENS.intersection(TOKEN.findall(whole.decode("latin-1")))
+    if leaked:
+        raise Broken(f"the server or the wire has {sorted(leaked)}")
     return len(whole)
 
 
@@ -227,6 +228,11 @@ def planted(report, seed):
                 world.server.proxy.seen.pop()
         world.server.proxy.seen.append(b"HTTP/1.1 200 X\r\n\r\n" + gzip.compress(text.encode()))
         must_fail("planted", "a packed text", lambda: expect_secret(world.server, [one, two]))
+        world.server.proxy.seen.pop()
+        world.server.proxy.seen.append(token(chance).encode())
+        must_fail("planted", "a text of another machine", lambda: expect_secret(world.server, [one, two]))
+        world.server.proxy.seen[-1] = b"zq0000000000qz"
+        expect_secret(world.server, [one, two])
         world.server.proxy.seen.pop()
         two.do("add", token(chance), "--day", "+2")
         settled = world.server.revision
