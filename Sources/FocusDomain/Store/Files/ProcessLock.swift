@@ -10,14 +10,15 @@ package struct ProcessLock: ~Copyable {
     while true {
       let descriptor = try openLock(path)
       var isTaken = false
-      // `isTaken` in another process holds the lock shared for a moment.
-      for attempt in 0..<20 where !isTaken {
-        if attempt > 0 { usleep(1000) }
+      var failure: Int32 = 0
+      for _ in 0..<20 {
         isTaken = uninterrupted { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
-        if !isTaken, errno != EWOULDBLOCK { break }
+        failure = isTaken ? 0 : errno
+        // `isTaken` in another process holds the lock shared for a moment: wait for that, and not for an owner.
+        guard failure == EWOULDBLOCK, !ProcessLock.isTaken(path) else { break }
+        usleep(1000)
       }
       guard isTaken else {
-        let failure = errno
         close(descriptor)
         throw failure == EWOULDBLOCK ? .busy(path: path) : errorTakingLock(failure, at: path)
       }
