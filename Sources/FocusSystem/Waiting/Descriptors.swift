@@ -25,10 +25,11 @@ package enum Descriptors {
     }
   }
 
-  /// Writes all bytes. Waits for a slow reader even if another process that shares the pipe or terminal has
-  /// made it non-blocking. Returns 0 or an errno; ENOSPC if a file takes no more.
+  /// Writes all bytes. Another process that shares the pipe or terminal may have made it non-blocking: waits
+  /// for a slow reader then, too, or gives up if `waits` is false. Returns 0 or an errno; ENOSPC if a file
+  /// takes no more.
   @discardableResult
-  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32, waits: Bool = true) -> Int32 {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
@@ -39,7 +40,7 @@ package enum Descriptors {
         written += count
       } else if count == 0 {
         return ENOSPC
-      } else if failure == EAGAIN {
+      } else if failure == EAGAIN, waits {
         var entries = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
         poll(&entries)
       } else if failure != EINTR {

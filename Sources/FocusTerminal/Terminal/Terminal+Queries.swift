@@ -24,7 +24,7 @@ extension Terminal {
   /// signal. If the process ended between query and reply, the shell would receive the reply as input.
   func ask(_ question: String, for reply: TerminalReply) {
     events.signals.endable { focus_make_room(streams.descriptor, -1) }
-    Descriptors.write(Array(question.utf8), to: streams.descriptor)
+    Descriptors.write(Array(question.utf8), to: streams.descriptor, waits: false)
     events.expect(reply, within: Terminal.patience)
   }
 }

@@ -87,7 +87,7 @@ package final class Terminal {
     colors = ColorPairs(environment: options.environment)
     size = Size(width: Int(getmaxx(window)), height: Int(getmaxy(window)))
     adopt(events.windowSize())
-    Descriptors.write(Array(modes.enter.utf8), to: streams.descriptor)
+    events.signals.endable { Descriptors.write(Array(modes.enter.utf8), to: streams.descriptor) }
   }
 
   private static func enterModes(_ window: UnsafeMutablePointer<WINDOW>, descriptor: Int32) {
@@ -202,7 +202,7 @@ package final class Terminal {
   private func leave() {
     CrashGuard.uninterrupted {
       focus_make_room(streams.descriptor, Terminal.drainPatience)
-      Descriptors.write(Array(modes.leave.utf8), to: streams.descriptor)
+      Descriptors.write(Array(modes.leave.utf8), to: streams.descriptor, waits: false)
       endwin()
       CrashGuard.watch(nil)
     }
