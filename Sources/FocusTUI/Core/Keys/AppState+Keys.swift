@@ -78,8 +78,8 @@ extension AppState {
   }
 
   private func beginsCount(_ digit: Character) -> Bool {
-    // Where the digits up to 5 rate something, the others are mistakes.
-    !isBound(digit) && !isBound("5")
+    // A form has nothing to count: where some digits rate, the others are mistakes.
+    !isBound(digit) && !keyContexts.contains(where: \.takesText)
   }
 
   private func isBound(_ character: Character) -> Bool {
