@@ -12,15 +12,16 @@ import Testing
     let server = try await RunningServer(directory.arguments, descriptors: 256)
     let device = try await server.join(code: code)
     do {
-      let connections = try (0..<300).map { _ in try Loopback(port: server.port) }
+      // 128 connections fit beside the other descriptors. Those that wait are too few to fill the room of
+      // ended ones: the server warns again only after a tenth has ended.
+      let connections = try (0..<138).map { _ in try Loopback(port: server.port) }
       while !server.log.contains("no more connections") { try await Task.sleep(for: .milliseconds(5)) }
       withExtendedLifetime(connections) {}
     }
     #expect(try await server.call("GET", "/v1/devices", token: device.access).status == 200)
     #expect(try await server.stop() == 0)
     let lines = server.log.split(separator: "\n").filter { !$0.hasPrefix("listening on ") }
-    // A slow machine may report the limit again after a while.
-    #expect((1...5).contains(lines.count), "not a line for each of 300 connections: \(lines)")
+    #expect(lines.count == 1, "one warning, not a line for each connection: \(lines)")
   }
 
   @Test func idleConnectionsOfOneAddressLeaveRoom() async throws {
