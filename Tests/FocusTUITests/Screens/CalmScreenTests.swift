@@ -24,8 +24,8 @@ import Testing
       let page = Rect(size).inset(dx: 2, dy: 1)
       let layout = FocusLayout(in: page, SizeClass(size), rows: 3, hero: 2, done: [0, 1])
       guard case .cards(let heights) = layout.listForm else { continue }
-      #expect(heights[0] == FocusLayout.lineCard, "\(size): \(heights)")
-      #expect(heights[1] == FocusLayout.lineCard, "\(size): \(heights)")
+      #expect(heights[0] == Card.edges + 1, "\(size): \(heights)")
+      #expect(heights[1] == Card.edges + 1, "\(size): \(heights)")
       #expect(heights[2] > heights[0] || layout.list.height < 10, "\(size): \(heights)")
       checked += 1
     }
@@ -53,6 +53,48 @@ import Testing
     #expect(tiny[4].contains("+1"), "\(tiny)")
     world.press(.enter)
     #expect(rows(world)[3].contains("Cook"), "\(rows(world))")
+  }
+
+  /// The number of hidden tasks cuts no title of an open one.
+  @Test func theNumberOfHiddenTasksIsBesideATaskThatIsDone() {
+    let tasks = [task("Cook", .high, done: true), task("Clean", done: true), task("Pay the bills", .low)]
+    var world = World(tasks, size: Size(width: 20, height: 5))
+    world.press("2")
+    let tiny = rows(world)
+    #expect(tiny[3].contains("Cook"), "\(tiny)")
+    #expect(tiny[3].contains("+1"), "\(tiny)")
+    #expect(tiny[4].contains("Pay the bills"), "\(tiny)")
+  }
+
+  @Test func tasksThatAreDoneShowAllTimesOrNone() {
+    func times(_ second: String) -> Int {
+      let tasks = [
+        task("Cook for friends", at: "11:30-12:30", done: true), task(second, at: "14:00-14:45", done: true),
+        task("Swim", .low),
+      ]
+      return rows(World(tasks, size: Size(width: 40, height: 12))).count {
+        $0.contains(":30") || $0.contains(":45")
+      }
+    }
+    #expect(times("Call Ana") == 2)
+    #expect(times("Find a date for the retreat") == 0)
+  }
+
+  /// One blank row parts two tasks that are done, and none of them moves when it is selected.
+  @Test func tasksThatAreDoneShareABlankRow() throws {
+    var world = World(Self.tasks, size: Size(width: 80, height: 24))
+    func positions() throws -> [Int] {
+      let rows = rows(world)
+      return try ["Cook", "Repair", "Swim"].map { title in
+        try #require(rows.lastIndex { $0.contains(title) }, "\(rows)")
+      }
+    }
+    let before = try positions()
+    #expect(before[1] - before[0] == 2, "\(before)")
+    world.press("k")
+    #expect(try positions() == before)
+    world.press("k")
+    #expect(try positions() == before)
   }
 
   /// The calendar fills its last rows with cards.

@@ -28,6 +28,21 @@ import Testing
       """)
   }
 
+  /// A title that would be cut before the next one is beside the heading, if that is free.
+  @Test func aLongTitleIsBesideTheHeading() {
+    var frame = Frame(size: Size(width: 42, height: 4))
+    let spans = [span(8, 9, "Ring Ana"), span(10, 11, "Write the report of the year"), span(14, 15, "Call")]
+    DayLine(spans: spans, now: 12 * 60, firstHour: 0, heading: "TODAY").draw(in: frame.bounds, on: &frame)
+    assertDrawn(
+      frame,
+      """
+      TODAY       Write the report of the year
+        Ring Ana                  Call
+      ┴───━━━━┴───━━━━┴───┃───┴───━━━━┴───┴───┴
+      07  08  09  10  11  12  13  14  15  16  17
+      """)
+  }
+
   /// If only every second hour has a label, the current hour has one.
   @Test(arguments: 9...16) func thePresentHourHasItsName(hour: Int) {
     var frame = Frame(size: Size(width: 36, height: 2))

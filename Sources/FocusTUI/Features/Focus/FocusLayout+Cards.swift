@@ -4,8 +4,9 @@ import FocusTerminal
 /// The heights of cards.
 extension FocusLayout {
   /// Returns the minimum height of the list.
-  static func leastCards(_ rows: Int) -> Int {
-    rows <= 3 ? 5 + 3 * (rows - 1) : 3 + Card.edges + rows - 1 + Card.edges
+  static func leastCards(_ rows: Rows) -> Int {
+    guard rows.count <= 3 else { return 3 + Card.edges + rows.count - 1 + Card.edges }
+    return rows.all.reduce(2) { $0 + rows.line($1) }
   }
 
   /// Returns the number of rows beyond the minimum that the titles need in cards of the full width.
@@ -15,9 +16,6 @@ extension FocusLayout {
       $0 + max(0, rows.needed($1, width) - ($1 == rows.hero ? TaskCard.badgeRows : 1))
     }
   }
-
-  /// The height of a card of a line: title and facts.
-  static let lineCard = Card.edges + 1
 
   /// Lays out cards as high as their content, with room for a timer on the task in focus. The coming days get
   /// the rows that they need below, and the remaining room makes the cards higher. Without room for the days
@@ -31,9 +29,9 @@ extension FocusLayout {
     var heights = rows.all.map { row in
       row == rows.hero
         ? Card.edges + TaskCard.airyRows(title: max(1, rows.needed(row, width) - 2))
-        : rows.done.contains(row) ? lineCard : isTall ? 7 : 5
+        : rows.done.contains(row) ? rows.line(row) : isTall ? 7 : 5
     }
-    for row in rows.all { heights[row] = max(heights[row], Card.edges + rows.needed(row, width)) }
+    for row in rows.all { heights[row] = max(heights[row], rows.edges(row) + rows.needed(row, width)) }
     var spare = rect.height - heights.reduce(0, +)
     if let hero = rows.hero, case let more = Card.edges + neededWithDigits(width) - heights[hero], more > 0,
       spare - more >= Tomorrow.leastRows
@@ -55,8 +53,8 @@ extension FocusLayout {
   /// Returns the heights of cards that fill the area. The task in focus gets the largest card, but not at the
   /// expense of rows that other titles need.
   static func cards(in rect: Rect, _ rows: Rows) -> ListForm {
-    let (height, least) = (rect.height, lineCard)
-    guard height >= least * rows.count + (rows.hero == nil ? 0 : 2) else { return .lines }
+    let height = rect.height
+    guard height >= rows.all.reduce(rows.hero == nil ? 0 : 2, { $0 + rows.line($1) }) else { return .lines }
     // More tasks than the limit of a day become lines if cards would truncate their titles.
     let width = Card.content(of: rect).width
     let whole = rows.all.reduce(0) { $0 + rows.whole($1, width: width) }
@@ -65,12 +63,12 @@ extension FocusLayout {
       let each = min(17, height / rows.count)
       return .cards(heights: Array(repeating: each, count: rows.count))
     }
-    let other = max(least, min(height * 3 / 10, (height - 5) / rows.count, 13))
-    var heights = rows.all.map { $0 == hero ? 0 : rows.done.contains($0) ? least : other }
+    let other = max(Card.edges + 1, min(height * 3 / 10, (height - 5) / rows.count, 13))
+    var heights = rows.all.map { $0 == hero ? 0 : rows.done.contains($0) ? rows.line($0) : other }
     heights[hero] = min(19, height - heights.reduce(0, +))
     let leastOfHero = rows.whole(hero, width: width)
     for row in rows.all where row != hero {
-      while heights[row] < Card.edges + rows.needed(row, width), heights[hero] > leastOfHero {
+      while heights[row] < rows.edges(row) + rows.needed(row, width), heights[hero] > leastOfHero {
         heights[row] += 1
         heights[hero] -= 1
       }

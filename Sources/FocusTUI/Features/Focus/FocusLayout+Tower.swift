@@ -11,7 +11,8 @@ extension FocusLayout {
     // An open task needs a badge, at least one line of title, and facts. An empty slot needs one line.
     var heights = rows.all.map { row in
       let needed = rows.needed(row, width)
-      return Card.edges + (needed == 0 ? 1 : max(rows.done.contains(row) ? 1 : TaskCard.badgeRows, needed))
+      return rows.edges(row)
+        + (needed == 0 ? 1 : max(rows.done.contains(row) ? 1 : TaskCard.badgeRows, needed))
     }
     if let hero = rows.hero, case let digits = neededWithDigits(width), digits > 0,
       case let more = Card.edges + digits - heights[hero], more > 0,
@@ -19,7 +20,7 @@ extension FocusLayout {
     {
       heights[hero] += more
     }
-    let facts = rows.all.filter { heights[$0] == Self.lineCard && rows.hasFactsBelow($0, width) }
+    let facts = rows.all.filter { heights[$0] == rows.line($0) && rows.hasFactsBelow($0, width) }
     if heights.reduce(facts.count + Self.leastTower, +) <= rect.height {
       for row in facts { heights[row] += 1 }
     }

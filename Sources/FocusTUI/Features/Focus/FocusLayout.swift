@@ -62,6 +62,8 @@ struct FocusLayout: Equatable {
     let hero: Int?
     /// The tasks that are done while others are open.
     let done: Set<Int>
+    /// The rows of its edges that a row does not share with the one above.
+    let edges: (_ row: Int) -> Int
     /// The rows of content that a task takes in a card of a width, so that nothing of its title is cut.
     let needed: (_ row: Int, _ width: Int) -> Int
     /// Whether the facts of a task that is done have room only below its title.
@@ -69,9 +71,12 @@ struct FocusLayout: Equatable {
 
     var all: Range<Int> { 0..<count }
 
+    /// The height of a card of a line: title and facts.
+    func line(_ row: Int) -> Int { edges(row) + 1 }
+
     /// The height of a card in which nothing of a row is cut.
     func whole(_ row: Int, width: Int) -> Int {
-      Card.edges + max(row == hero ? TaskCard.badgeRows : 1, needed(row, width))
+      edges(row) + max(row == hero ? TaskCard.badgeRows : 1, needed(row, width))
     }
   }
 
@@ -90,6 +95,7 @@ struct FocusLayout: Equatable {
   ///   - done: the rows of tasks that are done while others are open: one line each where it is enough.
   ///   - intentions: the rows that those of this week need.
   ///   - needed: the rows of content that a task takes in a card of a width, so that nothing of its title is cut.
+  ///   - edges: the rows of its edges that a row does not share with the one above.
   ///   - neededWithoutCard: the same without a card.
   ///   - neededAsLine: the same in a list of lines.
   ///   - hasFactsBelow: whether the facts of a task that is done have room only below its title.
@@ -97,15 +103,17 @@ struct FocusLayout: Equatable {
   ///     session.
   ///   - coming: the heights of a card from which on it shows more of the days to come.
   init(
-    in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, done: Set<Int> = [], intentions: Int = 0,
-    needed: @escaping (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
+    in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, done: Set<Int> = [],
+    intentions: Int = 0, needed: @escaping (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
+    edges: @escaping (_ row: Int) -> Int = { _ in Card.edges },
     neededWithoutCard: (_ row: Int, _ width: Int) -> Int = { _, _ in 2 },
     neededAsLine: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
     hasFactsBelow: @escaping (_ row: Int, _ width: Int) -> Bool = { _, _ in false },
     neededWithDigits: (_ width: Int) -> Int = { _ in 0 },
     coming: (_ width: Int) -> [Int] = { _ in [] }
   ) {
-    let rows = Rows(count: rows, hero: hero, done: done, needed: needed, hasFactsBelow: hasFactsBelow)
+    let rows = Rows(
+      count: rows, hero: hero, done: done, edges: edges, needed: needed, hasFactsBelow: hasFactsBelow)
     if sizeClass != .wide, rect.width >= 150, rect.height < 18, rows.count <= Self.mostOnShelf(rect) {
       // A blank row above the keys, unless a title needs it.
       let pages = [rect.aboveKeys(from: 13), rect]
@@ -210,7 +218,7 @@ struct FocusLayout: Equatable {
     oneColumn rect: Rect, _ rows: Rows, _ neededAsLine: (Int, Int) -> Int
   ) {
     let ring = min(11, max(5, (rect.height / 3 - 1) | 1))
-    let least = FocusLayout.leastCards(rows.count)
+    let least = FocusLayout.leastCards(rows)
     guard rect.height >= 5 + Card.edges + least else {
       overviewForm = .line
       (overview, list) = (rect.splitTop(1).first, rect.splitTop(1).rest)

@@ -10,10 +10,13 @@ struct FocusRows {
   let hero: Int?
   /// The rows of tasks that are done while others are open.
   let done: Set<Int>
+  /// Whether cards have a surface, so that those of tasks that are done have no border either.
+  let hasSurfaces: Bool
   /// The cards of the tasks.
   let cards: [TaskCard]
 
-  init(_ tab: FocusTab, _ state: AppState) {
+  init(_ tab: FocusTab, _ state: AppState, hasSurfaces: Bool) {
+    self.hasSurfaces = hasSurfaces
     let plan = state.plan
     let tasks = plan.tasks
     let inFocus = plan.inFocus.flatMap { task in tasks.firstIndex { $0.id == task.id } }
@@ -33,6 +36,12 @@ struct FocusRows {
         isDayFinished: isFinished,
         strike: tab.strike.flatMap { $0.task == task.id ? $0.share.value(at: state.clock.now) : nil })
     }
+  }
+
+  /// Whether the upper edge of a row is also the lower one of the row above: between tasks without a surface, one
+  /// blank row is enough.
+  func sharesEdge(_ row: Int) -> Bool {
+    hasSurfaces && [row - 1, row].allSatisfy { cards.indices.contains($0) && cards[$0].isFlat }
   }
 
   /// Returns the number of rows without a card in which a title is not truncated; 2 for an empty slot.

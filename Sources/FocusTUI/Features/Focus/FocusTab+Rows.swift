@@ -26,12 +26,14 @@ extension FocusTab {
         if air > 0, hasGap(above: card) { (air, free) = (air - gap, free + gap) }
         heights[card] += min(free, Card.edges + 2)
       }
+      // All tasks that are done show their times, or none.
+      let hasTimes = done.allSatisfy { heights[$0] > 1 || rows.cards[$0].hasRoomForTime(width: rect.width) }
       var y = rect.y
       for (index, height) in heights.enumerated() {
         if air > 0, index != card, hasGap(above: index) { y += gap }
         draw(
           state, rows, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height),
-          isCompact: index != card, on: &frame)
+          isCompact: index != card, hasFacts: hasTimes || !done.contains(index), on: &frame)
         y += height
       }
       return

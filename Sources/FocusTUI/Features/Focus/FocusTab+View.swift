@@ -6,7 +6,7 @@ import FocusText
 extension FocusTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let rect = drawQuestion(state, in: rect, on: &frame)
-    let rows = FocusRows(self, state)
+    let rows = FocusRows(self, state, hasSurfaces: frame.hasSurfaces)
     let tomorrow = Tomorrow(state: state, day: state.today.adding(days: 1))
     let symbols = frame.symbols
     func room(_ rect: Rect) -> FocusLayout {
@@ -14,6 +14,7 @@ extension FocusTab {
         in: rect, SizeClass(state.size), rows: rows.count, hero: rows.hero, done: rows.done,
         intentions: Intentions(state: state).rows,
         needed: { row, width in rows.neededRows(of: row, width: width, symbols) },
+        edges: { Card.edges - (rows.sharesEdge($0) ? 1 : 0) },
         neededWithoutCard: { row, width in rows.compactRows(of: row, width: width) },
         neededAsLine: { row, width in rows.neededLines(of: row, width: width) },
         hasFactsBelow: { row, width in rows.hasFactsBelow(row, width: width) },
@@ -88,9 +89,10 @@ extension FocusTab {
       let gap = spare >= heights.count - 1 ? min(1, spare) : 0
       var y = rect.y
       for (index, height) in heights.enumerated() {
+        let shared = rows.sharesEdge(index) ? 1 : 0
         draw(
-          state, rows, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height),
-          on: &frame)
+          state, rows, row: index,
+          in: Rect(x: rect.x, y: y - shared, width: rect.width, height: height + shared), on: &frame)
         // Without surfaces, the border of the selected card replaces the rule above the next one.
         if !frame.hasSurfaces, gap == 0, index == selected + 1 {
           frame.fill(Rect(x: rect.x, y: y, width: rect.width, height: 1), Style())
@@ -106,7 +108,7 @@ extension FocusTab {
 
   func draw(
     _ state: AppState, _ rows: FocusRows, row index: Int, in rect: Rect, isCompact: Bool = false,
-    on frame: inout Frame
+    hasFacts: Bool = true, on frame: inout Frame
   ) {
     frame.mark(rect, .row(index))
     guard rows.cards.indices.contains(index) else {
@@ -119,7 +121,8 @@ extension FocusTab {
     let circle = atRight ? rect.maxX - 6 : rect.x + (isCompact || rect.height <= 2 ? 1 : 2)
     frame.mark(Rect(x: circle, y: rect.y, width: 4, height: rect.height), .circle(index))
     let card = rows.cards[index]
-    if isCompact { card.drawCompact(in: rect, on: &frame) } else { card.draw(in: rect, on: &frame) }
+    guard isCompact else { return card.draw(in: rect, on: &frame) }
+    card.drawCompact(in: rect, hasFacts: hasFacts, on: &frame)
   }
 
   /// Draws the message for a plan that cannot be read.
@@ -156,10 +159,8 @@ extension FocusTab {
   private func drawDayLine(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     guard !rect.isEmpty else { return }
     let content = Card().draw(in: rect, on: &frame)
-    let surface = frame.surface()
-    if content.height > 3 {
-      frame.write(Text.todayTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
-    }
-    state.dayLine(on: surface).draw(in: content.splitBottom(3).first, on: &frame)
+    var line = state.dayLine(on: frame.surface())
+    line.heading = Text.todayTitle
+    line.draw(in: content, on: &frame)
   }
 }

@@ -47,12 +47,20 @@ struct DayLine {
   /// Whether the clock has 12 hours.
   var is12Hours = false
   var surface = Token.background
+  /// The heading in a fourth row above the titles; empty for none.
+  var heading = ""
 
   private static let hour = 60
 
-  /// Draws two rows, the line and the hours, and the titles above them if there is a third row. In a plain
-  /// frame each row is a start time and a title.
-  func draw(in rect: Rect, on frame: inout Frame) {
+  /// Draws two rows, the line and the hours, and the titles above them if there is a third row. Where a fourth
+  /// one has the heading, titles that are too long for their row are beside it. In a plain frame each row is a
+  /// start time and a title.
+  func draw(in area: Rect, on frame: inout Frame) {
+    var rect = area
+    if !heading.isEmpty, area.height > 3 {
+      frame.write(heading, x: area.x, y: area.y, style: Style(.textFaint, on: surface, .bold))
+      rect = area.splitTop(area.height - 3).rest
+    }
     guard !frame.isPlain else { return drawList(in: rect, on: &frame) }
     let window = DaySpan.window(spans, events, sessions, now: now, firstHour: firstHour)
     let line = rect.height > 2 ? rect.y + 1 : rect.y
@@ -76,7 +84,10 @@ struct DayLine {
       frame.fill(
         part(span), Style(span.token, on: surface, .bold), frame.symbols.stripe)
     }
-    if rect.height > 2 { drawTitles(axis.x, y: rect.y, maxX: axis.rect.maxX + 1, on: &frame) }
+    if rect.height > 2 {
+      let above = rect.y > area.y ? area.x + TextWidth.width(of: heading) + 2 : nil
+      drawTitles(axis.x, y: rect.y, maxX: axis.rect.maxX + 1, above: above, on: &frame)
+    }
     frame.write(
       frame.symbols.now, x: axis.x(of: now), y: line, style: Style(.accent, on: surface, .bold))
   }
@@ -103,21 +114,35 @@ struct DayLine {
     return number < 10 ? "\(is12Hours ? " " : "0")\(number)" : "\(number)"
   }
 
+  /// The columns that a title may start before its part of the line rather than in the row above.
+  private static let mostEarlier = 4
+
   /// Draws each title above its part of the line, up to the next title. A title that is too long starts
-  /// earlier if all of it fits there. Titles of events get the room that titles of tasks leave.
-  private func drawTitles(_ column: (Int) -> Int, y: Int, maxX: Int, on frame: inout Frame) {
+  /// a few columns earlier if all of it fits there, otherwise it is in the row above if that is free, otherwise
+  /// it starts still earlier or is cut. Titles of events get the room that titles of tasks leave.
+  /// `above` is the first free column of the row above; nil if there is no such row.
+  private func drawTitles(
+    _ column: (Int) -> Int, y: Int, maxX: Int, above: Int?, on frame: inout Frame
+  ) {
     let spans = spans.sorted { $0.start < $1.start }
     var free = column(0)
+    var above = above
     var taken: [Range<Int>] = []
     for (index, span) in spans.enumerated() {
+      let style = span.isQuiet ? Style(.textFaint, on: surface, .strike) : Style(span.token, on: surface)
+      let (start, whole) = (column(span.start), TextWidth.width(of: span.title))
       let end = index + 1 < spans.count ? column(spans[index + 1].start) - 2 : maxX
-      let earlier = end - TextWidth.width(of: span.title)
-      let x = max(free, earlier < free ? column(span.start) : min(column(span.start), earlier))
+      let earlier = end - whole
+      if earlier < max(free, start - Self.mostEarlier), let first = above, start >= first,
+        start + whole <= maxX
+      {
+        frame.write(span.title, x: start, y: y - 1, style: style)
+        above = start + whole + 2
+        continue
+      }
+      let x = max(free, earlier < free ? start : min(start, earlier))
       guard end - x >= 4 || index + 1 == spans.count else { continue }
-      let width = frame.writeTruncated(
-        span.title, x: x, y: y,
-        style: span.isQuiet ? Style(.textFaint, on: surface, .strike) : Style(span.token, on: surface),
-        maxWidth: end - x)
+      let width = frame.writeTruncated(span.title, x: x, y: y, style: style, maxWidth: end - x)
       taken.append(x..<max(x, x + width))
       free = x + width + 2
     }

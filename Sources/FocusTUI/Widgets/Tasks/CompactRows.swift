@@ -24,7 +24,7 @@ struct CompactRows {
   /// The sentence below them in this width, shown if a row is free.
   var fact: (_ width: Int) -> (text: String, token: Token)? = { _ in nil }
 
-  /// Draws as many as have a row; the number of the others is at the end.
+  /// Draws as many as have a row, and the number of the others in the last one that it does not cut short.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard rect.height > 0, !items.isEmpty else { return }
     let start = max(0, min(first, items.count - rect.height))
@@ -34,9 +34,10 @@ struct CompactRows {
     let selected = shown.firstIndex(where: \.isSelected).map { $0 - start }
     let heights = Self.heights(
       needed, isQuiet: shown.map { $0.isDone && !$0.isSelected }, in: rect.height, preferred: selected)
+    let counting = rowOfCount(shown, heights, width: rect.width - TextWidth.width(of: more))
     var y = rect.y
     for (index, (item, height)) in zip(shown, heights).enumerated() {
-      let taken = index == shown.count - 1 ? TextWidth.width(of: more) : 0
+      let taken = index == counting ? TextWidth.width(of: more) : 0
       let row = Rect(x: rect.x, y: y, width: rect.width - taken, height: height)
       y += height
       switch item {
@@ -45,9 +46,19 @@ struct CompactRows {
         frame.mark(row, .row(index))
       case .event(let title, let time): draw(title, time, in: row, on: &frame)
       }
+      if index == counting {
+        frame.write(more, endingAt: rect.maxX, y: y - 1, style: Style(.textMuted))
+      }
     }
-    frame.write(more, endingAt: rect.maxX, y: y - 1, style: Style(.textMuted))
     Self.draw(fact, in: rect.splitTop(y - rect.y).rest, on: &frame)
+  }
+
+  /// Returns which of the rows shown leaves room for the number of the others: the last one that stays whole in
+  /// this width, otherwise the last one of a task that is done.
+  private func rowOfCount(_ shown: ArraySlice<Item>, _ heights: [Int], width: Int) -> Int {
+    let rows = Array(zip(shown, heights))
+    return rows.lastIndex { neededLines($0, width: width) <= $1 }
+      ?? rows.lastIndex { item, _ in item.isDone && !item.isSelected } ?? rows.count - 1
   }
 
   /// Distributes rows among lines. Where rows are left, one of them has one more for its facts, and then those

@@ -78,7 +78,7 @@ struct TaskCard {
   }
 
   /// Returns the title in as many lines as it needs, at most `rows`.
-  private func titleLines(width: Int, atMost rows: Int) -> [String] {
+  func titleLines(width: Int, atMost rows: Int) -> [String] {
     TextWidth.wrap(model.task.title, to: width, atMost: max(1, rows))
   }
 
@@ -96,7 +96,9 @@ struct TaskCard {
     let time = model.task.minutes == nil ? "" : model.time
     let isWhole =
       model.finish != nil
-      ? !facts.isEmpty : facts.count > 1 && (time.isEmpty || facts.contains { $0.text.contains(time) })
+      ? !facts.isEmpty
+      : (facts.count > 1 || facts.first?.text == model.time)
+        && (time.isEmpty || facts.contains { $0.text.contains(time) })
     return isWhole ? (lines, facts) : nil
   }
 
@@ -158,48 +160,9 @@ struct TaskCard {
     if isSelected { frame.cursor = Point(x: text.x, y: text.y) }
   }
 
-  /// Returns the rows of the title without a card in which it is not truncated.
-  func neededCompactTitle(width: Int) -> Int {
-    let badge = compactBadge(width: width, .surface).map { TextWidth.width(of: $0.text) } ?? 0
-    return TextWidth.wrap(model.task.title, to: width - 6 - badge).count
-  }
-
-  /// Returns the badge. In a narrow row there is none: the circle shows the state, and the title needs the
-  /// columns.
-  private func compactBadge(width: Int, _ surface: Token) -> (text: String, style: Style)? {
-    width < 60 && !model.isMissed ? nil : model.badge(on: surface)
-  }
-
-  /// Draws lines up to the edges: title with circle and badge, then facts.
-  func drawCompact(in rect: Rect, on frame: inout Frame) {
-    let surface: Token = isSelected ? .surfaceSelected : isFlat && frame.hasSurfaces ? .background : .surface
-    frame.fill(rect, Style(.text, on: surface))
-    if isSelected {
-      frame.fill(
-        Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(.accent, on: surface),
-        frame.symbols.bar)
-    }
-    let badge = compactBadge(width: rect.width, surface) ?? ("", Style())
-    let badgeWidth = TextWidth.width(of: badge.text)
-    drawCircle(x: rect.x + 2, y: rect.y, surface, on: &frame)
-    let (x, room) = (rect.x + 4, rect.width - 6 - badgeWidth)
-    if isSelected { frame.cursor = Point(x: x, y: rect.y) }
-    frame.write(badge.text, x: rect.maxX - badgeWidth - 1, y: rect.y, style: badge.style)
-    guard rect.height > 1 else {
-      write(model.task.title, x: x, y: rect.y, width: room, surface, on: &frame)
-      // In line with the circle of a card.
-      let end = rect.maxX - Card.margin
-      guard x + TextWidth.width(of: model.task.title + model.time) + 2 <= end else { return }
-      return frame.write(
-        model.time, endingAt: end, y: rect.y, style: Style(model.quietToken(on: surface), on: surface))
-    }
-    drawTitleAndFacts(
-      in: Rect(x: x, y: rect.y, width: room, height: rect.height), facts: rect.width - 5, surface, on: &frame)
-  }
-
   /// Draws the title in the lines above the facts, or also on the line of the facts if both fit there. That
   /// line is `width` columns wide.
-  private func drawTitleAndFacts(in rect: Rect, facts width: Int, _ surface: Token, on frame: inout Frame) {
+  func drawTitleAndFacts(in rect: Rect, facts width: Int, _ surface: Token, on frame: inout Frame) {
     let shared = shared(in: rect.height, width: rect.width, facts: width, frame.symbols)
     let lines = shared?.lines ?? titleLines(width: rect.width, atMost: rect.height - 1)
     for (row, line) in lines.enumerated() {
@@ -212,7 +175,7 @@ struct TaskCard {
   }
 
   /// Writes a line of the title, struck through up to the progress of the animation.
-  private func write(_ text: String, x: Int, y: Int, width: Int, _ surface: Token, on frame: inout Frame) {
+  func write(_ text: String, x: Int, y: Int, width: Int, _ surface: Token, on frame: inout Frame) {
     let style = strike == nil ? model.titleStyle(on: surface) : Style(.text, on: surface, .bold)
     let taken = frame.writeTruncated(text, x: x, y: y, style: style, maxWidth: width)
     guard let strike else { return }

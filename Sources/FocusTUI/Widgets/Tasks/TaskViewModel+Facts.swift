@@ -89,6 +89,10 @@ extension TaskViewModel {
       ]
       if let tag = tags.first(where: { fits(short, narrow, $0) }) { return facts(short, narrow, tag) }
     }
+    if !fits(short), task.priority == .medium, TextWidth.width(of: time) <= width {
+      // Without its name the sign looks like a dash of the time.
+      return [Fact(text: time, token: .textMuted)] + [late].compactMap(\.self)
+    }
     return facts([short, " \(time)"].first { fits($0) } ?? "")
   }
 }
