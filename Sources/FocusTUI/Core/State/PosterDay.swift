@@ -6,8 +6,8 @@ import FocusText
 package struct PosterDay {
   let day: CivilDate
   let plan: DayPlan
-  /// The completion time of each task and its focus time: `10:12 · 50 min`.
-  let details: [TaskID: String]
+  /// The completion of each task that is done.
+  let completions: [TaskID: TaskCompletion]
   /// The focus time of the day, in milliseconds.
   let focused: Int64
   /// The number of consecutive days, up to this one, that met their goal.
@@ -38,8 +38,9 @@ package struct PosterDay {
     guard plan.isFinished else { return parts }
     let last = plan.tasks.compactMap { task in task.completedAt.map { (id: task.id, at: $0) } }
       .max { $0.at < $1.at }
-    let time = last.flatMap { details[$0.id] }?.split(separator: " · ").first
-    let end = time.map { Text.doneBy(plan.completedCount, plan.total, String($0)) }
+    let end = last.flatMap { completions[$0.id] }.map {
+      Text.doneBy(plan.completedCount, plan.total, $0.time)
+    }
     return [end ?? Text.shortFinished] + parts
   }
 
@@ -48,15 +49,11 @@ package struct PosterDay {
     let tasks = plan.tasks.flatMap { task in
       let sign = task.isCompleted ? symbols.check : symbols.emptyCircle
       return [("\(sign) \(Title.cleaned(task.title))", Style(.text).bold())]
-        + (details[task.id].map { [("  \($0)", Style(.textMuted))] } ?? [])
+        + (completions[task.id].map { [("  \($0.words)", Style(.textMuted))] } ?? [])
     }
     let facts = facts.isEmpty ? [] : [(facts, Style())]
     return [(Text.longDate(day, dates), Style(plan.isFinished ? .success : .textMuted).bold())] + tasks
       + facts
-  }
-
-  static func details(_ time: String, focused: Int64) -> String {
-    focused < 60_000 ? time : "\(time) · \(SessionLength.words(seconds: focused.wholeSeconds))"
   }
 }
 
@@ -66,7 +63,9 @@ extension PosterDay {
     let tasks = state.plan.tasks
     self.init(
       day: state.today, plan: state.plan,
-      details: Dictionary(tasks.map { ($0.id, state.completion(of: $0)) }) { $1 },
+      completions: Dictionary(tasks.compactMap { task in state.completion(of: task).map { (task.id, $0) } }) {
+        $1
+      },
       focused: state.focused(on: state.today),
       streak: state.dashboard.reading?.statistics.streak.current ?? 0,
       week: state.weekBars(of: state.today).days, dates: state.options.dates)
@@ -79,18 +78,18 @@ extension PosterDay {
     dates: DateStyle
   ) {
     let day = statistics.today
-    var details: [TaskID: String] = [:]
+    var completions: [TaskID: TaskCompletion] = [:]
     for task in plan.tasks {
       guard let at = task.completedAt else { continue }
       let wall = zone.wallTime(at: at)
       let time = Text.time(wall.time, dates.clock)
-      details[task.id] = Self.details(
-        wall.date == day ? time : "\(Text.shortDate(wall.date, dates)) \(time)",
+      completions[task.id] = TaskCompletion(
+        time: wall.date == day ? time : "\(Text.shortDate(wall.date, dates)) \(time)",
         focused: SessionTotals.focused(on: task.lastingID, in: day...day, of: sessions))
     }
     let week = statistics.week(of: day)
     self.init(
-      day: day, plan: plan, details: details, focused: statistics.summary(of: day).focused,
+      day: day, plan: plan, completions: completions, focused: statistics.summary(of: day).focused,
       streak: statistics.streak.current,
       week: statistics.periods(of: week, by: .day).map { period in
         let day = period.lowerBound
@@ -103,12 +102,11 @@ extension PosterDay {
 }
 
 extension AppState {
-  /// Returns when a task of today was done and its focus time of today: `10:12 · 50 min`; empty while it is
-  /// open.
-  func completion(of task: FocusTask) -> String {
-    guard let at = task.completedAt else { return "" }
-    return PosterDay.details(
-      Text.time(clock.axis.time(at: clock.axis.minute(at: at)), options.dates.clock),
+  /// Returns when a task of today was done; nil while it is open.
+  func completion(of task: FocusTask) -> TaskCompletion? {
+    guard let at = task.completedAt else { return nil }
+    return TaskCompletion(
+      time: Text.time(clock.axis.time(at: clock.axis.minute(at: at)), options.dates.clock),
       focused: SessionTotals.focused(on: task.lastingID, in: today...today, of: sessions.days))
   }
 }

@@ -128,7 +128,8 @@ struct DayPoster {
   /// Whether the time fits after the last line of a title.
   private func hasRoom(for task: FocusTask, behind title: [String], width: Int) -> Bool {
     let taken =
-      TextWidth.width(of: title.last ?? "") + 2 + TextWidth.width(of: content.details[task.id] ?? "")
+      TextWidth.width(of: title.last ?? "") + 2
+      + TextWidth.width(of: content.completions[task.id]?.words ?? "")
     return taken <= width - 2
   }
 
@@ -136,7 +137,7 @@ struct DayPoster {
   private func longestLine(_ width: Int) -> Int {
     let titles = content.plan.tasks.map { TextWidth.width(of: Title.cleaned($0.title)) + 2 }
     let facts = content.facts(width).map { TextWidth.width(of: $0) }
-    let details = content.details.values.map { TextWidth.width(of: $0) + 2 }
+    let details = content.completions.values.map { TextWidth.width(of: $0.words) + 2 }
     let date = TextWidth.width(of: Text.longDate(content.day, content.dates))
     return min(width, (titles + facts + details + [date, min(width, Self.ruleWidth)]).max() ?? 0)
   }
@@ -164,7 +165,7 @@ struct DayPoster {
         task.isCompleted ? (frame.symbols.check, .success) : (frame.symbols.emptyCircle, .textMuted)
       if y < rect.maxY { frame.write(sign, x: rect.x, y: y, style: Style(token).bold()) }
       for line in title { write(line, Style(.text).bold(), indent: 2) }
-      let details = content.details[task.id] ?? ""
+      let details = content.completions[task.id]?.words ?? ""
       if words.details == .beside, hasRoom(for: task, behind: title, width: rect.width) {
         let end = 2 + TextWidth.width(of: title.last ?? "") + 2
         frame.write(details, x: rect.x + end, y: y - 1, style: Style(.textMuted))

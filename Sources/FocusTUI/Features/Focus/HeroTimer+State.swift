@@ -17,14 +17,17 @@ extension HeroTimer {
     guard let strip = SessionStrip(state), let (running, progress) = state.session else {
       let ready = Text.timerReady(minutes: lengths.focus)
       self.init(
-        digits: nil, caption: focused < 60 ? ready : "\(ready) · \(today(0))", hint: hint(Text.hintStart))
+        digits: nil, captions: (focused < 60 ? [] : ["\(ready) · \(today(0))"]) + [ready],
+        hint: hint(Text.hintStart))
       return
     }
     guard running.session.kind == .focus, running.session.task == task.id else { return nil }
     self.init(
       digits: SessionLength.clock(seconds: progress.timerSeconds), color: strip.color,
-      caption: progress.state == .running
-        ? today(state.sessionsToday) : Text.sessionHeading(.focus, progress.state),
+      captions: [
+        progress.state == .running
+          ? today(state.sessionsToday) : Text.sessionHeading(.focus, progress.state)
+      ],
       figure: strip.figure(.named(in: state.options.charset)), share: progress.share, end: strip.end,
       hint: hint(Text.hintOpen))
   }

@@ -11,7 +11,8 @@ struct HeroTimer {
   let digits: String?
   /// The colour of the digits.
   var color = Token.text
-  let caption: String
+  /// What is said about the session, the longest form first.
+  let captions: [String]
   /// The remaining time with its mark, for cards with only one line for it.
   var figure = ""
   /// The elapsed share, above 1 after the planned end.
@@ -53,13 +54,13 @@ struct HeroTimer {
     guard rect.width >= Self.wide else {
       let (foot, above) = rect.splitBottom(1)
       frame.writeTruncated(
-        color == .text ? end ?? "" : caption, x: rect.x, y: above.maxY - 1,
+        color == .text ? end ?? "" : captions[0], x: rect.x, y: above.maxY - 1,
         style: Style(color == .warning ? .warning : quiet, on: surface), maxWidth: rect.width)
       return ProgressLine(share: share, color: lineColor, surface: surface).draw(in: foot, on: &frame)
     }
     let rest = rect.splitLeft(width + 3).rest
     frame.writeTruncated(
-      caption, x: rest.x, y: rest.y, style: Style(color == .warning ? .warning : quiet, on: surface),
+      captions[0], x: rest.x, y: rest.y, style: Style(color == .warning ? .warning : quiet, on: surface),
       maxWidth: rest.width)
     ProgressLine(share: share, color: lineColor, surface: surface)
       .draw(in: Rect(x: rest.x, y: rest.y + 1, width: rest.width, height: 1), on: &frame)
@@ -68,9 +69,7 @@ struct HeroTimer {
 
   private func drawStart(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     guard let hint, hint.width <= rect.width else { return }
-    // The whole caption, its beginning, or none.
-    let forms = [caption, String(caption.split(separator: " · ").first ?? "")].map { " \($0)" } + [""]
-    let words = forms.first { hint.width + TextWidth.width(of: $0) <= rect.width } ?? ""
+    let words = captions.map { " \($0)" }.first { hint.width + TextWidth.width(of: $0) <= rect.width } ?? ""
     let x = rect.maxX - hint.width - TextWidth.width(of: words)
     frame.mark(rect.splitLeft(x - rect.x).rest, .action(.session))
     HintBar(hints: [hint], surface: surface)
@@ -78,18 +77,15 @@ struct HeroTimer {
     frame.write(words, x: x + hint.width, y: rect.y, style: Style(.textMuted, on: surface))
   }
 
-  /// Draws the hint and the text after it.
+  /// Draws the hint, and the text after it if it fits.
   private func drawHint(_ words: String, in row: Rect, _ style: Style, on frame: inout Frame) {
     var x = row.x
     if let hint {
       HintBar(hints: [hint], surface: style.background).draw(in: row, on: &frame)
       x += hint.width + 3
     }
-    // Show the whole text, its first part, or nothing.
-    let fitting = [words, String(words.split(separator: " · ").first ?? "")].first {
-      TextWidth.width(of: $0) <= row.maxX - x
-    }
-    frame.write(fitting ?? "", x: x, y: row.y, style: style)
+    guard TextWidth.width(of: words) <= row.maxX - x else { return }
+    frame.write(words, x: x, y: row.y, style: style)
   }
 
   /// Draws the digits three rows high, or as text if the charset has no half blocks.

@@ -56,9 +56,8 @@ extension TaskViewModel {
   /// carried task, its count, the name of the priority.
   private func factsWithoutMark(_ symbols: Symbols, width: Int) -> [Fact] {
     if let finish {
-      let time = String(finish.split(separator: " · ")[0])
-      let compared = comparison.map { [Text.doneAt("\(time) · \($0)")] } ?? []
-      let forms = compared + [Text.doneAt(finish), Text.doneAt(time), time]
+      let compared = comparison.map { [Text.doneAt("\(finish.time) · \($0)")] } ?? []
+      let forms = compared + [Text.doneAt(finish.words), Text.doneAt(finish.time), finish.time]
       return forms.first { TextWidth.width(of: $0) <= width }.map { [Fact(text: $0, token: .success)] } ?? []
     }
     let name = " \(Text.name(of: task.priority))"

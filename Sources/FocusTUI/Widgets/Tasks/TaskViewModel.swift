@@ -42,7 +42,7 @@ struct TaskViewModel: Equatable {
   /// The style of dates and times.
   let dates: DateStyle
   /// The time of completion if all tasks of the day are done; nil otherwise.
-  var finish: String?
+  var finish: TaskCompletion?
 
   /// The planned and the actual duration of a completed task: `planned 50 min · took 1 h 20 min`; nil if they
   /// are unknown.
