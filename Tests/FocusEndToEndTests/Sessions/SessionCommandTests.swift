@@ -47,6 +47,18 @@ import Testing
     #expect(over.stderr == "focus: No session runs: 'focus start' begins one.\n")
   }
 
+  /// In the evening, `--until` takes a time of the coming night; a time long past is refused.
+  @Test func theEndMayBeAfterMidnight() throws {
+    let evening: [String: String?] = ["TZ": PinnedZone.midnight(inSeconds: 1_800).tz]
+    try sandbox.must("add", "Pack", env: evening)
+    let past = try sandbox.run("start", "Pack", "--until", "12:00", env: evening)
+    #expect(past.status == 64)
+    #expect(past.stderr.contains("12:00"))
+    let started = try json(try sandbox.must("start", "Pack", "--until", "0:30", "--json", env: evening))
+    let planned = try #require(started["planned"] as? Int)
+    #expect((2_400...3_600).contains(planned), "half an hour to midnight, and one after it")
+  }
+
   @Test func toggleStartsPausesAndResumes() throws {
     let started = try json(try sandbox.must("toggle", "--json"))
     #expect(started["title"] as? String == "Write the report")
