@@ -22,7 +22,7 @@ import Testing
     var checked = 0
     for size in Self.sizes where size.width >= 30 && size.height >= 11 {
       let page = Rect(size).inset(dx: 2, dy: 1)
-      let layout = FocusLayout(in: page, SizeClass(size), rows: 3, hero: 2, done: [0, 1])
+      let layout = FocusLayout(in: page, SizeClass(size), rows: RowSizes(hero: 2, done: [0, 1]))
       guard case .cards(let heights) = layout.listForm else { continue }
       #expect(heights[0] == Card.edges + 1, "\(size): \(heights)")
       #expect(heights[1] == Card.edges + 1, "\(size): \(heights)")

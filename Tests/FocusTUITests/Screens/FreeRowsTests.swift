@@ -47,9 +47,10 @@ import Testing
       let page = Rect(size).inset(dx: size.width < 60 ? 1 : 2, dy: 1)
       for rows in 4...cards.count {
         let layout = FocusLayout(
-          in: page, SizeClass(size), rows: rows, hero: 0,
-          needed: { cards[$0].neededRows(width: $1, symbols) },
-          neededAsLine: { lines[$0].neededLines(width: $1) })
+          in: page, SizeClass(size),
+          rows: RowSizes(
+            count: rows, content: { cards[$0].neededRows(width: $1, symbols) },
+            lines: { lines[$0].neededLines(width: $1) }))
         guard layout.listForm == .lines, layout.list.height >= 6 else { continue }
         lists += 1
         let width = Card.content(of: layout.list).width

@@ -68,9 +68,8 @@ import Testing
     var short = 0
     for size in Self.sizes where size.width >= 30 && size.height >= 11 {
       let page = Rect(size).inset(dx: size.width < 60 ? 1 : 2, dy: 1)
-      let layout = FocusLayout(in: page, SizeClass(size), rows: 3, hero: 0) { row, width in
-        cards[row].neededRows(width: width, symbols)
-      }
+      let layout = FocusLayout(
+        in: page, SizeClass(size), rows: RowSizes(content: { cards[$0].neededRows(width: $1, symbols) }))
       guard case .cards(let heights) = layout.listForm else { continue }
       let width = Card.content(of: layout.list).width
       let needed = cards.map { $0.neededRows(width: width, symbols) }
@@ -186,7 +185,7 @@ import Testing
       for height in Self.heights where height >= 11 {
         let size = Size(width: width, height: height)
         let page = Rect(size).inset(dx: 2, dy: 1)
-        let layout = FocusLayout(in: page, SizeClass(size), rows: 3, hero: 0)
+        let layout = FocusLayout(in: page, SizeClass(size), rows: RowSizes())
         switch layout.listForm {
         case .cards: #expect(layout.list.width <= (width < 100 ? 96 : FocusLayout.widest), "\(size)")
         case .shelf(let cards): #expect(cards.allSatisfy { $0.width <= FocusLayout.widest }, "\(size)")

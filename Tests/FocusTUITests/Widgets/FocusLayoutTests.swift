@@ -6,7 +6,8 @@ import Testing
 @Suite struct FocusLayoutTests {
   private func layout(_ width: Int, _ height: Int, rows: Int = 3, hero: Int? = 0) -> FocusLayout {
     FocusLayout(
-      in: area(width, height), SizeClass(Size(width: width, height: height)), rows: rows, hero: hero)
+      in: area(width, height), SizeClass(Size(width: width, height: height)),
+      rows: RowSizes(count: rows, hero: hero))
   }
 
   /// The area that `Page` computes: without header and footer, and with blank rows on a tall screen.
@@ -50,7 +51,7 @@ import Testing
     #expect(!narrower.dayLine.isEmpty)
     #expect(!narrower.tomorrow.isEmpty)
     let long = FocusLayout(
-      in: area(250, 15), SizeClass(Size(width: 250, height: 15)), rows: 3, hero: 0, needed: { _, _ in 5 })
+      in: area(250, 15), SizeClass(Size(width: 250, height: 15)), rows: RowSizes(content: { _, _ in 5 }))
     guard case .shelf(let cards) = long.listForm else {
       Issue.record("no cards side by side")
       return

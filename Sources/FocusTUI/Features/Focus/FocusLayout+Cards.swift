@@ -4,16 +4,16 @@ import FocusTerminal
 /// The heights of cards.
 extension FocusLayout {
   /// Returns the minimum height of the list.
-  static func leastCards(_ rows: Rows) -> Int {
+  static func leastCards(_ rows: some FocusRowSizes) -> Int {
     guard rows.count <= 3 else { return 3 + Card.edges + rows.count - 1 + Card.edges }
-    return rows.all.reduce(2) { $0 + rows.line($1) }
+    return rows.all.reduce(2) { $0 + rows.lineHeight(of: $1) }
   }
 
   /// Returns the number of rows beyond the minimum that the titles need in cards of the full width.
-  static func extraRows(in rect: Rect, _ rows: Rows) -> Int {
+  static func extraRows(in rect: Rect, _ rows: some FocusRowSizes) -> Int {
     let width = Card.content(of: rect).width
     return rows.all.reduce(0) {
-      $0 + max(0, rows.needed($1, width) - ($1 == rows.hero ? TaskCard.badgeRows : 1))
+      $0 + max(0, rows.contentRows(of: $1, width: width) - ($1 == rows.hero ? TaskCard.badgeRows : 1))
     }
   }
 
@@ -21,19 +21,22 @@ extension FocusLayout {
   /// the rows that they need below, and the remaining room makes the cards higher. Without room for the days
   /// there are only cards.
   static func cardsAndTomorrow(
-    in rect: Rect, _ rows: Rows, coming: (Int) -> [Int], _ neededWithDigits: (Int) -> Int
+    in rect: Rect, _ rows: some FocusRowSizes, coming: (Int) -> [Int]
   ) -> (Rect, ListForm, Rect) {
     let isTall = rect.height >= 44
     let width = Card.content(of: rect).width
     // The task in focus has a blank row at either end.
     var heights = rows.all.map { row in
       row == rows.hero
-        ? Card.edges + TaskCard.airyRows(title: max(1, rows.needed(row, width) - 2))
-        : rows.done.contains(row) ? rows.line(row) : isTall ? 7 : 5
+        ? Card.edges + TaskCard.airyRows(title: max(1, rows.contentRows(of: row, width: width) - 2))
+        : rows.done.contains(row) ? rows.lineHeight(of: row) : isTall ? 7 : 5
     }
-    for row in rows.all { heights[row] = max(heights[row], rows.edges(row) + rows.needed(row, width)) }
+    for row in rows.all {
+      heights[row] = max(heights[row], rows.edgeRows(of: row) + rows.contentRows(of: row, width: width))
+    }
     var spare = rect.height - heights.reduce(0, +)
-    if let hero = rows.hero, case let more = Card.edges + neededWithDigits(width) - heights[hero], more > 0,
+    if let hero = rows.hero, case let more = Card.edges + rows.sessionRows(width: width) - heights[hero],
+      more > 0,
       spare - more >= Tomorrow.leastRows
     {
       heights[hero] += more
@@ -52,23 +55,27 @@ extension FocusLayout {
 
   /// Returns the heights of cards that fill the area. The task in focus gets the largest card, but not at the
   /// expense of rows that other titles need.
-  static func cards(in rect: Rect, _ rows: Rows) -> ListForm {
+  static func cards(in rect: Rect, _ rows: some FocusRowSizes) -> ListForm {
     let height = rect.height
-    guard height >= rows.all.reduce(rows.hero == nil ? 0 : 2, { $0 + rows.line($1) }) else { return .lines }
+    guard height >= rows.all.reduce(rows.hero == nil ? 0 : 2, { $0 + rows.lineHeight(of: $1) }) else {
+      return .lines
+    }
     // More tasks than the limit of a day become lines if cards would truncate their titles.
     let width = Card.content(of: rect).width
-    let whole = rows.all.reduce(0) { $0 + rows.whole($1, width: width) }
+    let whole = rows.all.reduce(0) { $0 + rows.wholeHeight(of: $1, width: width) }
     guard rows.count <= DayPlan.limit || whole <= height else { return .lines }
     guard let hero = rows.hero else {
       let each = min(17, height / rows.count)
       return .cards(heights: Array(repeating: each, count: rows.count))
     }
     let other = max(Card.edges + 1, min(height * 3 / 10, (height - 5) / rows.count, 13))
-    var heights = rows.all.map { $0 == hero ? 0 : rows.done.contains($0) ? rows.line($0) : other }
+    var heights = rows.all.map { $0 == hero ? 0 : rows.done.contains($0) ? rows.lineHeight(of: $0) : other }
     heights[hero] = min(19, height - heights.reduce(0, +))
-    let leastOfHero = rows.whole(hero, width: width)
+    let leastOfHero = rows.wholeHeight(of: hero, width: width)
     for row in rows.all where row != hero {
-      while heights[row] < rows.edges(row) + rows.needed(row, width), heights[hero] > leastOfHero {
+      while heights[row] < rows.edgeRows(of: row) + rows.contentRows(of: row, width: width),
+        heights[hero] > leastOfHero
+      {
         heights[row] += 1
         heights[hero] -= 1
       }
@@ -90,12 +97,15 @@ extension FocusLayout {
 
   /// Returns the height of a list of more tasks than the limit of a day, in which nothing is truncated.
   static func wholeLines(
-    in rect: Rect, _ rows: Rows, _ neededAsLine: (Int, Int) -> Int
+    in rect: Rect, _ rows: some FocusRowSizes
   ) -> Int {
     let width = Card.content(of: rect).width
     let first = rows.hero ?? 0
     return rows.all.reduce(2 * Card.edges) {
-      $0 + ($1 == first ? max(TaskCard.badgeRows, rows.needed($1, width)) : neededAsLine($1, width + 2))
+      $0
+        + ($1 == first
+          ? max(TaskCard.badgeRows, rows.contentRows(of: $1, width: width))
+          : rows.lineRows(of: $1, width: width + 2))
     }
   }
 }

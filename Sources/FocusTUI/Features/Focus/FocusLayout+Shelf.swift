@@ -14,14 +14,14 @@ extension FocusLayout {
   }
 
   /// Whether cards above each other show all titles.
-  static func fits(low rect: Rect, _ rows: Rows) -> Bool {
+  static func fits(low rect: Rect, _ rows: some FocusRowSizes) -> Bool {
     let width = Card.content(of: columns(rect).cards).width
-    return rows.all.reduce(0) { $0 + rows.whole($1, width: width) } <= rect.height
+    return rows.all.reduce(0) { $0 + rows.wholeHeight(of: $1, width: width) } <= rect.height
   }
 
   /// Creates a layout of columns: the ring with the week, the cards, and at the right the hours above the
   /// next days, side by side.
-  init(low rect: Rect, _ rows: Rows) {
+  init(low rect: Rect, _ rows: some FocusRowSizes) {
     let columns = Self.columns(rect)
     (overview, list) = (columns.ring, columns.cards)
     let hasWeek = rect.height >= Card.edges + Self.saidRows + WeekSummary.rows
@@ -63,7 +63,7 @@ extension FocusLayout {
     return max(DayPlan.limit, rect.height >= 2 * (TaskCard.badgeRows + Card.edges) ? 2 * columns : columns)
   }
 
-  init(shelf rect: Rect, _ rows: Rows) {
+  init(shelf rect: Rect, _ rows: some FocusRowSizes) {
     let (hero, rows) = (rows.hero, rows.count)
     let (left, rest) = rect.splitLeft(Self.overviewWidth)
     overview = left

@@ -5,22 +5,24 @@ import FocusTerminal
 extension FocusLayout {
   /// Creates the layout of a tall and narrow screen: the ring, the cards, the week and the hours, stacked.
   init(
-    tower rect: Rect, _ rows: Rows, coming: (Int) -> [Int], intentions: Int, _ neededWithDigits: (Int) -> Int
+    tower rect: Rect, _ rows: some FocusRowSizes, coming: (Int) -> [Int], intentions: Int
   ) {
     let width = Card.content(of: rect).width
     // An open task needs a badge, at least one line of title, and facts. An empty slot needs one line.
     var heights = rows.all.map { row in
-      let needed = rows.needed(row, width)
-      return rows.edges(row)
+      let needed = rows.contentRows(of: row, width: width)
+      return rows.edgeRows(of: row)
         + (needed == 0 ? 1 : max(rows.done.contains(row) ? 1 : TaskCard.badgeRows, needed))
     }
-    if let hero = rows.hero, case let digits = neededWithDigits(width), digits > 0,
+    if let hero = rows.hero, case let digits = rows.sessionRows(width: width), digits > 0,
       case let more = Card.edges + digits - heights[hero], more > 0,
       heights.reduce(more + Self.leastTower, +) <= rect.height
     {
       heights[hero] += more
     }
-    let facts = rows.all.filter { heights[$0] == rows.line($0) && rows.hasFactsBelow($0, width) }
+    let facts = rows.all.filter {
+      heights[$0] == rows.lineHeight(of: $0) && rows.hasFactsBelow($0, width: width)
+    }
     if heights.reduce(facts.count + Self.leastTower, +) <= rect.height {
       for row in facts { heights[row] += 1 }
     }
@@ -52,7 +54,7 @@ extension FocusLayout {
       // A blank row parts its badge from its title.
       let least = left > steps[0] ? 1 : 0
       let unused = (least...2).last { rows in steps.count { $0 <= left - rows } == shown } ?? least
-      let airy = TaskCard.airyRows(title: max(1, rows.needed(hero, width) - 2))
+      let airy = TaskCard.airyRows(title: max(1, rows.contentRows(of: hero, width: width) - 2))
       let more = min(left, max(unused, left - (steps.max() ?? 0)))
       heights[hero] += max(0, min(more, Card.edges + airy - heights[hero]))
     }

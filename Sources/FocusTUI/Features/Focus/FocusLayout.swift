@@ -55,31 +55,6 @@ struct FocusLayout: Equatable {
   /// The area of the week on a separate card; empty if there is no room.
   var week = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The rows of the list: tasks and empty slots.
-  struct Rows {
-    let count: Int
-    /// The task in focus; nil if there is none.
-    let hero: Int?
-    /// The tasks that are done while others are open.
-    let done: Set<Int>
-    /// The rows of its edges that a row does not share with the one above.
-    let edges: (_ row: Int) -> Int
-    /// The rows of content that a task takes in a card of a width, so that nothing of its title is cut.
-    let needed: (_ row: Int, _ width: Int) -> Int
-    /// Whether the facts of a task that is done have room only below its title.
-    let hasFactsBelow: (_ row: Int, _ width: Int) -> Bool
-
-    var all: Range<Int> { 0..<count }
-
-    /// The height of a card of a line: title and facts.
-    func line(_ row: Int) -> Int { edges(row) + 1 }
-
-    /// The height of a card in which nothing of a row is cut.
-    func whole(_ row: Int, width: Int) -> Int {
-      edges(row) + max(row == hero ? TaskCard.badgeRows : 1, needed(row, width))
-    }
-  }
-
   /// The maximum width of a column of cards, so that lines stay easy to read.
   static let widest = 76
   /// The number of blank columns between columns of cards.
@@ -90,30 +65,13 @@ struct FocusLayout: Equatable {
   /// - Parameters:
   ///   - rect: the available area.
   ///   - sizeClass: the size class of the screen.
-  ///   - rows: the number of tasks and empty slots.
-  ///   - hero: the row of the task in focus; nil if there is none.
-  ///   - done: the rows of tasks that are done while others are open: one line each where it is enough.
+  ///   - rows: the rows of the list.
   ///   - intentions: the rows that those of this week need.
-  ///   - needed: the rows of content that a task takes in a card of a width, so that nothing of its title is cut.
-  ///   - edges: the rows of its edges that a row does not share with the one above.
-  ///   - neededWithoutCard: the same without a card.
-  ///   - neededAsLine: the same in a list of lines.
-  ///   - hasFactsBelow: whether the facts of a task that is done have room only below its title.
-  ///   - neededWithDigits: the same for the task in focus above the digits of its session; 0 without a
-  ///     session.
   ///   - coming: the heights of a card from which on it shows more of the days to come.
   init(
-    in rect: Rect, _ sizeClass: SizeClass, rows: Int, hero: Int?, done: Set<Int> = [],
-    intentions: Int = 0, needed: @escaping (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
-    edges: @escaping (_ row: Int) -> Int = { _ in Card.edges },
-    neededWithoutCard: (_ row: Int, _ width: Int) -> Int = { _, _ in 2 },
-    neededAsLine: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 },
-    hasFactsBelow: @escaping (_ row: Int, _ width: Int) -> Bool = { _, _ in false },
-    neededWithDigits: (_ width: Int) -> Int = { _ in 0 },
+    in rect: Rect, _ sizeClass: SizeClass, rows: some FocusRowSizes, intentions: Int = 0,
     coming: (_ width: Int) -> [Int] = { _ in [] }
   ) {
-    let rows = Rows(
-      count: rows, hero: hero, done: done, edges: edges, needed: needed, hasFactsBelow: hasFactsBelow)
     if sizeClass != .wide, rect.width >= 150, rect.height < 18, rows.count <= Self.mostOnShelf(rect) {
       // A blank row above the keys, unless a title needs it.
       let pages = [rect.aboveKeys(from: 13), rect]
@@ -128,7 +86,7 @@ struct FocusLayout: Equatable {
       rows.count <= DayPlan.limit || rect.width < 56 && rect.height >= 5 * rows.count + 10
     {
       if rect.width < 56 && rect.height >= 22 || rect.width < 96 && rect.height >= 40 {
-        self.init(tower: rect, rows, coming: coming, intentions: intentions, neededWithDigits)
+        self.init(tower: rect, rows, coming: coming, intentions: intentions)
         return
       }
     }
@@ -136,16 +94,16 @@ struct FocusLayout: Equatable {
     case .normal where rect.width >= 96, .narrow where rect.width >= 96:
       self.init(beside: rect, rows)
     case .wide where rect.width >= 150 && rect.height >= 44:
-      self.init(threeColumns: rect, rows, coming: coming, neededWithDigits)
+      self.init(threeColumns: rect, rows, coming: coming)
     case .wide:
-      self.init(twoColumns: rect, rows, coming: coming, intentions: intentions, neededWithDigits)
-    case .normal: self.init(oneColumn: rect, rows, neededAsLine)
-    default: self.init(narrow: rect, rows.count, neededWithoutCard)
+      self.init(twoColumns: rect, rows, coming: coming, intentions: intentions)
+    case .normal: self.init(oneColumn: rect, rows)
+    default: self.init(narrow: rect, rows)
     }
   }
 
   private init(
-    threeColumns rect: Rect, _ rows: Rows, coming: (Int) -> [Int], _ neededWithDigits: (Int) -> Int
+    threeColumns rect: Rect, _ rows: some FocusRowSizes, coming: (Int) -> [Int]
   ) {
     let middle = min(Self.widest, rect.width * 47 / 100)
     let (left, rest) = rect.splitLeft((rect.width - middle - 2 * Self.gap) / 2)
@@ -154,7 +112,7 @@ struct FocusLayout: Equatable {
     (fourWeeks, overview) = left.splitBottom(FourWeeksCard.rows)
     overviewForm = .tall(ringRows: FocusLayout.ringRows(overview, below: 9), foot: .intentions)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
-      in: cards, rows, coming: coming, neededWithDigits)
+      in: cards, rows, coming: coming)
     let days = coming(tomorrow.width).last ?? tomorrow.height
     if tomorrow.height >= days + FocusWeek.leastRows {
       let height = min(tomorrow.height - days, FocusWeek.mostRows)
@@ -163,8 +121,7 @@ struct FocusLayout: Equatable {
   }
 
   private init(
-    twoColumns rect: Rect, _ rows: Rows, coming: (Int) -> [Int], intentions: Int,
-    _ neededWithDigits: (Int) -> Int
+    twoColumns rect: Rect, _ rows: some FocusRowSizes, coming: (Int) -> [Int], intentions: Int
   ) {
     // The timeline has titles above and hours below, and on a tall screen also a heading.
     let (foot, main) = rect.splitBottom(rect.height >= 32 ? 6 : 5)
@@ -178,12 +135,12 @@ struct FocusLayout: Equatable {
       ringRows: FocusLayout.ringRows(left, below: showsWeek ? intentions > 0 ? 14 : 12 : 5),
       foot: showsWeek ? .week : .sentence)
     (list, listForm, tomorrow) = FocusLayout.cardsAndTomorrow(
-      in: rest.splitLeft(2).rest, rows, coming: coming, neededWithDigits)
+      in: rest.splitLeft(2).rest, rows, coming: coming)
   }
 
   /// Creates the layout of a low screen: the ring at the left, cards at the right, and the next day if there
   /// is room.
-  private init(beside rect: Rect, _ rows: Rows) {
+  private init(beside rect: Rect, _ rows: some FocusRowSizes) {
     let (foot, main) = rect.splitBottom(rect.height >= 21 ? 5 : 0)
     dayLine = foot
     let (left, rest) = main.splitLeft(min(48, max(38, rect.width * 3 / 8)))
@@ -215,7 +172,7 @@ struct FocusLayout: Equatable {
 
   /// Creates a layout with a ring beside the hours of the day, and as many rows of cards as fit below it.
   private init(
-    oneColumn rect: Rect, _ rows: Rows, _ neededAsLine: (Int, Int) -> Int
+    oneColumn rect: Rect, _ rows: some FocusRowSizes
   ) {
     let ring = min(11, max(5, (rect.height / 3 - 1) | 1))
     let least = FocusLayout.leastCards(rows)
@@ -228,7 +185,7 @@ struct FocusLayout: Equatable {
     // Use a smaller ring if long titles need its rows.
     let whole =
       rows.count > DayPlan.limit
-      ? FocusLayout.wholeLines(in: rect, rows, neededAsLine)
+      ? FocusLayout.wholeLines(in: rect, rows)
       : least + FocusLayout.extraRows(in: rect, rows)
     let rings = Array(stride(from: ring, through: 5, by: -2))
     func fits(_ ring: Int, above cards: Int) -> Bool { rect.height >= ring + Card.edges + cards }
@@ -240,12 +197,13 @@ struct FocusLayout: Equatable {
     listForm = FocusLayout.cards(in: list, rows)
   }
 
-  private init(narrow rect: Rect, _ rows: Int, _ needed: (Int, Int) -> Int) {
+  private init(narrow rect: Rect, _ rows: some FocusRowSizes) {
     let (top, rest) = rect.splitTop(1)
     (overview, overviewForm) = (top, .line)
     // Leave a blank line, unless a title needs it.
     let isTight =
-      2 * rows < rest.height && (0..<rows).reduce(0) { $0 + needed($1, rect.width) } >= rest.height
+      2 * rows.count < rest.height
+      && rows.all.reduce(0) { $0 + rows.compactRows(of: $1, width: rect.width) } >= rest.height
     list = rest.height >= 9 && !isTight ? rest.splitTop(1).rest : rest
     listForm = .compact(gap: rest.height >= 8 ? 1 : 0)
   }

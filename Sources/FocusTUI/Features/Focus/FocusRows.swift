@@ -2,21 +2,20 @@ import FocusDomain
 import FocusTerminal
 
 /// The rows of the Focus tab in one frame: the tasks of today in display order, and empty slots after them.
-struct FocusRows {
-  /// The number of tasks and empty slots.
+struct FocusRows: FocusRowSizes {
   let count: Int
   /// The row with the largest card: the task in focus, or a completed task while its title is being struck
   /// through.
   let hero: Int?
-  /// The rows of tasks that are done while others are open.
   let done: Set<Int>
   /// Whether cards have a surface, so that those of tasks that are done have no border either.
-  let hasSurfaces: Bool
+  private let hasSurfaces: Bool
+  private let symbols: Symbols
   /// The cards of the tasks.
   let cards: [TaskCard]
 
-  init(_ tab: FocusTab, _ state: AppState, hasSurfaces: Bool) {
-    self.hasSurfaces = hasSurfaces
+  init(_ tab: FocusTab, _ state: AppState, _ symbols: Symbols, hasSurfaces: Bool) {
+    (self.symbols, self.hasSurfaces) = (symbols, hasSurfaces)
     let plan = state.plan
     let tasks = plan.tasks
     let inFocus = plan.inFocus.flatMap { task in tasks.firstIndex { $0.id == task.id } }
@@ -38,36 +37,36 @@ struct FocusRows {
     }
   }
 
-  /// Whether the upper edge of a row is also the lower one of the row above: between tasks without a surface, one
+  /// Whether the upper edge of a row is also the lower edge of the row above: between tasks without a surface, one
   /// blank row is enough.
   func sharesEdge(_ row: Int) -> Bool {
     hasSurfaces && [row - 1, row].allSatisfy { cards.indices.contains($0) && cards[$0].isFlat }
   }
 
-  /// Returns the number of rows without a card in which a title is not truncated; 2 for an empty slot.
-  func compactRows(of row: Int, width: Int) -> Int {
-    guard cards.indices.contains(row) else { return 2 }
-    return cards[row].neededCompactTitle(width: width) + (done.contains(row) ? 0 : 1)
-  }
+  func edgeRows(of row: Int) -> Int { Card.edges - (sharesEdge(row) ? 1 : 0) }
 
-  /// Returns the number of content rows of a card in which a title is not truncated; 0 for an empty slot.
-  func neededRows(of row: Int, width: Int, _ symbols: Symbols) -> Int {
+  func contentRows(of row: Int, width: Int) -> Int {
     guard cards.indices.contains(row) else { return 0 }
     let model = cards[row].model
     let isTitle = done.contains(row) && TextWidth.width(of: model.task.title) + 3 <= width
     return isTitle ? model.comparison == nil ? 1 : 2 : cards[row].neededRows(width: width, symbols)
   }
 
-  /// Whether the time of a task that is done has room only below its title.
+  func compactRows(of row: Int, width: Int) -> Int {
+    guard cards.indices.contains(row) else { return 2 }
+    return cards[row].neededCompactTitle(width: width) + (done.contains(row) ? 0 : 1)
+  }
+
+  func lineRows(of row: Int, width: Int) -> Int {
+    cards.indices.contains(row) ? TaskLine(model: cards[row].model).neededLines(width: width) : 1
+  }
+
+  func sessionRows(width: Int) -> Int { hero.map { cards[$0].neededRowsWithDigits(width: width) } ?? 0 }
+
   func hasFactsBelow(_ row: Int, width: Int) -> Bool {
     guard done.contains(row) else { return false }
     let model = cards[row].model
     // The circle is before the title, the arrow of the priority before the time.
     return TextWidth.width(of: model.task.title) + TextWidth.width(of: model.time) + 3 + 4 > width
-  }
-
-  /// Returns the number of lines that a title needs in a list of lines.
-  func neededLines(of row: Int, width: Int) -> Int {
-    cards.indices.contains(row) ? TaskLine(model: cards[row].model).neededLines(width: width) : 1
   }
 }

@@ -64,8 +64,8 @@ extension FocusTab {
     let others = (0..<rows.count).filter { $0 != hero }
     let width = Card.content(of: rect).width
     let heroHeight = FocusLayout.heroAboveLines(
-      needed: rows.neededRows(of: hero, width: width, frame.symbols),
-      lines: others.reduce(0) { $0 + rows.neededLines(of: $1, width: width + 2) }, others: others.count,
+      needed: rows.contentRows(of: hero, width: width),
+      lines: others.reduce(0) { $0 + rows.lineRows(of: $1, width: width + 2) }, others: others.count,
       in: rect.height)
     var rest = rect
     if heroHeight > 0 {
@@ -82,7 +82,7 @@ extension FocusTab {
     let below = listed.count - first - visible
     let shown = listed[first..<min(listed.count, first + visible)]
     let heights = SharedRows.heights(
-      shown.map { rows.neededLines(of: $0, width: lines.width + 2) }, least: 1, in: lines.height,
+      shown.map { rows.lineRows(of: $0, width: lines.width + 2) }, least: 1, in: lines.height,
       preferred: place - first)
     var y = lines.y
     for (line, index) in shown.enumerated() {

@@ -6,21 +6,11 @@ import FocusText
 extension FocusTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let rect = drawQuestion(state, in: rect, on: &frame)
-    let rows = FocusRows(self, state, hasSurfaces: frame.hasSurfaces)
+    let rows = FocusRows(self, state, frame.symbols, hasSurfaces: frame.hasSurfaces)
     let tomorrow = Tomorrow(state: state, day: state.today.adding(days: 1))
-    let symbols = frame.symbols
     func room(_ rect: Rect) -> FocusLayout {
       FocusLayout(
-        in: rect, SizeClass(state.size), rows: rows.count, hero: rows.hero, done: rows.done,
-        intentions: Intentions(state: state).rows,
-        needed: { row, width in rows.neededRows(of: row, width: width, symbols) },
-        edges: { Card.edges - (rows.sharesEdge($0) ? 1 : 0) },
-        neededWithoutCard: { row, width in rows.compactRows(of: row, width: width) },
-        neededAsLine: { row, width in rows.neededLines(of: row, width: width) },
-        hasFactsBelow: { row, width in rows.hasFactsBelow(row, width: width) },
-        neededWithDigits: { width in
-          rows.hero.map { rows.cards[$0].neededRowsWithDigits(width: width) } ?? 0
-        },
+        in: rect, SizeClass(state.size), rows: rows, intentions: Intentions(state: state).rows,
         coming: { tomorrow.heights(width: $0) })
     }
     var layout = room(rect)
