@@ -147,10 +147,10 @@ import Testing
     var world = World([plants])
     world.press("f", "i")
     world.type("An idea")
-    #expect(world.state.drafts.map(\.kind) == ["note"])
+    #expect(world.state.drafts.map(\.kind) == ["session-note"])
     world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: 51 * 60_000)))
     #expect(world.state.sheets.top(FocusMode.self) == nil, "nobody ended it")
-    #expect(world.state.drafts.map(\.kind) == ["note"])
+    #expect(world.state.drafts.map(\.kind) == ["session-note"])
     var next = nextRun(after: world)
     next.press("f", "i")
     #expect(next.state.sheets.top(FocusMode.self)?.note?.text == "An idea")
@@ -167,6 +167,12 @@ import Testing
     #expect(world.state.status?.text == Text.noteKept)
     world.press("i")
     #expect(world.state.sheets.top(FocusMode.self)?.note?.text == "An idea")
+  }
+
+  @Test func aNoteOfASessionFromAnEarlierVersionComesBack() {
+    var world = World([plants])
+    world.send(.draftsFound([Draft("note", ["text": .string("An idea")], isOpen: true)]))
+    #expect(world.state.drafts == [Draft("session-note", ["text": .string("An idea")], isOpen: false)])
   }
 
   /// A draft from a later version, or a damaged one.

@@ -2,7 +2,9 @@ import FocusDomain
 import FocusText
 
 extension FocusMode {
-  private static let draftKind = "note"
+  private static let draftKind = "session-note"
+  /// The kind that earlier versions wrote. It is also that of the note of a task, which has other fields.
+  private static let oldDraftKind = "note"
 
   static func drafts(in state: AppState) -> [Draft] {
     let typed = state.sheets.all.compactMap { $0 as? FocusMode }.compactMap { $0.typedNote(in: state) }
@@ -13,7 +15,9 @@ extension FocusMode {
   }
 
   static func restore(_ draft: Draft, in state: inout AppState) -> String? {
-    guard draft.kind == draftKind, let text = draft.fields["text"]?.text else { return nil }
+    guard [draftKind, oldDraftKind].contains(draft.kind), let text = draft.fields["text"]?.text else {
+      return nil
+    }
     state.features[SessionState.self].note = text
     return Text.noteKept
   }
