@@ -43,8 +43,8 @@ def kill(pid):
 class Turns:
     """Starts and kills in one store. Each turn begins and ends without a session."""
 
-    def __init__(self, report, planner, chance, judged):
-        self.report, self.planner, self.chance, self.judged = report, planner, chance, judged
+    def __init__(self, report, planner, rng, judged):
+        self.report, self.planner, self.rng, self.judged = report, planner, rng, judged
 
     def expect(self, count, when):
         """Waits until there are this many agents. A second one may exist briefly until it finds the lock
@@ -60,18 +60,18 @@ class Turns:
             raise Broken(f"{count} agents {when} only after {taken:.1f} s")
         return found
 
-    def must(self, *arguments):
-        self.planner.must(*arguments)
+    def run_ok(self, *arguments):
+        self.planner.run_ok(*arguments)
 
     def pause(self):
-        time.sleep(self.chance.choice([0, 0, self.chance.uniform(0, 0.01), self.chance.uniform(0, 0.05)]))
+        time.sleep(self.rng.choice([0, 0, self.rng.uniform(0, 0.01), self.rng.uniform(0, 0.05)]))
 
     def stop(self):
-        self.must("stop")
+        self.run_ok("stop")
         self.expect(0, "after stop")
 
     def killed_agent(self):
-        self.must("start")
+        self.run_ok("start")
         self.pause()
         killed = agents(self.planner)
         for pid in killed:
@@ -81,7 +81,7 @@ class Turns:
         # The kernel releases a lock slightly after its holder has disappeared.
         begun = time.monotonic()
         while not agents(self.planner) and time.monotonic() < begun + SOON:
-            self.must("extend", "1m")
+            self.run_ok("extend", "1m")
             time.sleep(0.005)
         self.expect(1, "after the command that follows a SIGKILL")
         self.pause()
@@ -89,20 +89,20 @@ class Turns:
 
     def killed_command(self):
         process = self.planner.start("start")
-        until = time.monotonic() + self.chance.uniform(0, 0.012)
+        until = time.monotonic() + self.rng.uniform(0, 0.012)
         while time.monotonic() < until:
             pass
         process.send_signal(signal.SIGKILL)
         process.communicate()
         if self.planner.run("pause").status == 0:
             self.expect(1, "after a start that was killed")
-            self.must("stop")
+            self.run_ok("stop")
         self.expect(0, "without a session")
 
     def removed_data(self):
-        self.must("start")
+        self.run_ok("start")
         self.pause()
-        if self.chance.random() < 0.5:
+        if self.rng.random() < 0.5:
             # An agent that is just starting may still create its lock there.
             while os.path.isdir(self.planner.data):
                 shutil.rmtree(self.planner.data, ignore_errors=True)
@@ -110,11 +110,11 @@ class Turns:
             aside = f"{self.planner.root}/aside"
             shutil.rmtree(aside, ignore_errors=True)
             os.rename(self.planner.data, aside)
-        if self.chance.random() < 0.3:
+        if self.rng.random() < 0.3:
             self.expect(0, "after the data directory is gone")
         # A new store in the same place, with its own session.
-        self.must("add", "Write")
-        self.must("start")
+        self.run_ok("add", "Write")
+        self.run_ok("start")
         self.expect(1, "in a new data directory")
         self.stop()
 
@@ -123,16 +123,16 @@ class Turns:
         try:
             screen.wait("Write")
             screen.type("f")
-            screen.wait(("FOCUS", "Unfinished", "Choose three")) if self.chance.random() < 0.5 else self.pause()
+            screen.wait(("FOCUS", "Unfinished", "Choose three")) if self.rng.random() < 0.5 else self.pause()
         finally:
             screen.close()
         if self.planner.run("pause").status == 0:
             self.expect(1, "after a screen that was killed")
-            self.must("stop")
+            self.run_ok("stop")
         self.expect(0, "without a session")
 
     def at_once(self):
-        self.must("start")
+        self.run_ok("start")
         processes = [self.planner.start("extend", "1m") for _ in range(6)]
         for process in processes:
             process.communicate()
@@ -140,11 +140,11 @@ class Turns:
         self.stop()
 
     def stopped_and_started(self):
-        self.must("start")
+        self.run_ok("start")
         self.pause()
-        self.must("stop")
+        self.run_ok("stop")
         self.pause()
-        self.must("start")
+        self.run_ok("start")
         self.expect(1, "after a start that follows a stop")
         # The one agent may still be the previous one, which is ending: look again.
         time.sleep(SOON / 4)
@@ -153,16 +153,16 @@ class Turns:
 
 
 def run(report, starts, seed, judged):
-    chance, done = random.Random(f"agents {seed}"), 0
+    rng, done = random.Random(f"agents {seed}"), 0
     while done < starts:
         with Planner() as planner:
-            turns = Turns(report, planner, chance, judged)
+            turns = Turns(report, planner, rng, judged)
             kinds = {"commands killed": turns.killed_command, "agents killed": turns.killed_agent,
                      "data directories removed": turns.removed_data, "screens killed": turns.killed_screen,
                      "commands at once": turns.at_once, "stops and starts": turns.stopped_and_started}
-            planner.must("add", "Write")
+            planner.run_ok("add", "Write")
             try:
-                for what in chance.choices(list(kinds), k=min(ROUND, starts - done)):
+                for what in rng.choices(list(kinds), k=min(ROUND, starts - done)):
                     done += 1
                     report.tried(what)
                     kinds[what]()

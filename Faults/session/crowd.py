@@ -17,14 +17,14 @@ VERBS = ("start", "pause", "resume", "stop --record", "start --switch", "extend 
 class Answer:
     """A finished command with its start and end on the wall clock, in milliseconds."""
 
-    def __init__(self, verb, before, ended):
-        self.verb, self.before, self.after, self.ended = verb, before, time.time() * 1000, ended
-        self.session = json.loads(ended.out) if ended.status == 0 else None
+    def __init__(self, verb, before, result):
+        self.verb, self.before, self.after, self.result = verb, before, time.time() * 1000, result
+        self.session = json.loads(result.stdout) if result.status == 0 else None
 
     @property
     def changed(self):
         """Whether it changed anything; a second pause or resume does not."""
-        return self.ended.status == 0 and "already" not in self.ended.err
+        return self.result.status == 0 and "already" not in self.result.stderr
 
 
 class Crowd:
@@ -32,31 +32,31 @@ class Crowd:
         self.report, self.planner = report, planner
         self.answers, self.lock = [], threading.Lock()
 
-    def ask(self, verb):
+    def run_command(self, verb):
         before = time.time() * 1000
-        ended = self.planner.run(*verb.split(), "--json")
+        result = self.planner.run(*verb.split(), "--json")
         # 1 if a rule refuses it, 75 if the store stays busy.
-        if ended.status not in (0, 1, 75):
-            raise Broken(f"{verb}: {ended}")
-        answer = Answer(verb, before, ended)
+        if result.status not in (0, 1, 75):
+            raise Broken(f"{verb}: {result}")
+        answer = Answer(verb, before, result)
         with self.lock:
             self.answers.append(answer)
             self.report.tried(verb.split()[0])
-            self.report.outcome({0: "done", 1: "refused", 75: "busy"}[ended.status])
+            self.report.outcome({0: "done", 1: "refused", 75: "busy"}[result.status])
         return answer
 
-    def at_once(self, works):
+    def run_simultaneously(self, jobs):
         """Runs each job in its own thread; all start at the same time."""
-        barrier, broken = threading.Barrier(len(works)), []
+        barrier, broken = threading.Barrier(len(jobs)), []
 
-        def run(work):
+        def run(job):
             barrier.wait()
             try:
-                work()
+                job()
             except Broken as defect:
                 broken.append(defect)
 
-        threads = [threading.Thread(target=run, args=(work,)) for work in works]
+        threads = [threading.Thread(target=run, args=(job,)) for job in jobs]
         for thread in threads:
             thread.start()
         for thread in threads:
@@ -64,27 +64,27 @@ class Crowd:
         if broken:
             raise broken[0]
 
-    def one_of_many(self):
+    def same_command_everywhere(self):
         """Runs the same command in twenty processes: one makes the change, the others find it made."""
         for verb, others in (("start", 1), ("pause", 0), ("resume", 0), ("stop --record", 1)):
             count = len(self.answers)
-            self.at_once([lambda verb=verb: self.ask(verb)] * PROCESSES)
+            self.run_simultaneously([lambda verb=verb: self.run_command(verb)] * PROCESSES)
             answers = self.answers[count:]
             done = [answer for answer in answers if answer.changed]
-            wrong = [answer for answer in answers if not answer.changed and answer.ended.status not in (others, 75)]
+            wrong = [answer for answer in answers if not answer.changed and answer.result.status not in (others, 75)]
             if len(done) != 1 or wrong:
                 raise Broken(f"{len(done)} of {PROCESSES} times {verb} changed something; wrong: "
-                             f"{[str(one.ended) for one in wrong]}")
+                             f"{[str(one.result) for one in wrong]}")
 
-    def everything(self, seed, steps):
+    def random_commands_everywhere(self, seed, steps):
         """Each process runs random commands."""
 
-        def work(number):
-            chance = random.Random(f"{seed} {number}")
+        def job(number):
+            rng = random.Random(f"{seed} {number}")
             for _ in range(steps):
-                self.ask(chance.choice(VERBS))
+                self.run_command(rng.choice(VERBS))
 
-        self.at_once([lambda number=number: work(number) for number in range(PROCESSES)])
+        self.run_simultaneously([lambda number=number: job(number) for number in range(PROCESSES)])
 
     def check(self):
         """Checks that each boundary in the record belongs to one command that reported it, and vice versa."""
@@ -98,22 +98,22 @@ class Crowd:
         stopped = Counter(answer.session["id"] for answer in self.answers if answer.verb == "stop --record" and answer.changed)
         if set(stopped.values()) - {1} or not stopped.keys() <= recorded.keys():
             raise Broken(f"stopped {stopped}, recorded {sorted(recorded)}")
-        for name, session in found.items():
-            self.expect_explained(name, session, stopped)
-        self.planner.must("add", "Afterwards", "--day", "2031-03-03")
-        self.planner.expect_tidy()
+        for session_id, session in found.items():
+            self.expect_explained_by_commands(session_id, session, stopped)
+        self.planner.run_ok("add", "Afterwards", "--day", "2031-03-03")
+        self.planner.expect_clean_store()
 
-    def expect_explained(self, name, session, stopped):
-        own = [answer for answer in self.answers if answer.changed and answer.session["id"] == name]
+    def expect_explained_by_commands(self, session_id, session, stopped):
+        own = [answer for answer in self.answers if answer.changed and answer.session["id"] == session_id]
         paused = [answer for answer in own if answer.verb == "pause"]
         # A command that ends a session by starting another one prints the other one.
-        enders = [answer for answer in own if answer.verb == "stop --record"] if name in stopped else [
+        enders = [answer for answer in own if answer.verb == "stop --record"] if session_id in stopped else [
             answer for answer in self.answers if answer.verb in ("start", "start --switch", "break --for 10m")]
         starters = [answer for answer in own if answer.verb.split()[0] in ("start", "break", "resume")]
         line = spans(session)
         for start, stop in line:
-            within(start, starters, name, session)
-            within(stop, paused + enders, name, session)
+            expect_within_command(start, starters, session_id, session)
+            expect_within_command(stop, paused + enders, session_id, session)
         ends = sum(piece["end"] == "paused" for piece in session["pieces"])
         # The last pause has the end "done" if the session ends during it; empty pieces are left out.
         if ends > len(paused):
@@ -123,20 +123,20 @@ class Crowd:
             raise Broken(f"{len(paused)} pauses, {len(resumed)} resumes: {session}")
 
 
-def within(moment, answers, name, session):
+def expect_within_command(moment, answers, session_id, session):
     if not any(answer.before - SLACK <= moment <= answer.after + SLACK for answer in answers):
-        raise Broken(f"nothing done at {moment:.0f} to {name}: {session}; "
+        raise Broken(f"nothing done at {moment:.0f} to {session_id}: {session}; "
                      f"{[(answer.verb, answer.before, answer.after) for answer in answers]}")
 
 
 def run(report, rounds, seed):
     for number in range(rounds):
         with Planner() as planner:
-            planner.must("add", "Write")
+            planner.run_ok("add", "Write")
             crowd = Crowd(report, planner)
             try:
-                crowd.one_of_many()
-                crowd.everything(f"crowd {seed} {number}", 6)
+                crowd.same_command_everywhere()
+                crowd.random_commands_everywhere(f"crowd {seed} {number}", 6)
                 crowd.check()
             except Broken as broken:
                 report.broken(str(broken))

@@ -7,7 +7,7 @@ import time
 from session.agents import agents, kill
 from session.minutes import up
 from session.model import Watched, after, paths
-from support.planner import Broken, Ended, Planner
+from support.planner import Broken, CommandResult, Planner
 from support.viewer import Viewer
 
 # Kills on one store before a new store is used.
@@ -21,21 +21,21 @@ KEYS = {"": None, " ": "toggle", "+": "extend 5m", "\r": "stop"}
 class Round:
     """A store with a running session, a screen and an agent, which are killed repeatedly."""
 
-    def __init__(self, report, planner, chance, aims):
-        self.report, self.planner, self.chance, self.aims = report, planner, chance, aims
+    def __init__(self, report, planner, rng, aims):
+        self.report, self.planner, self.rng, self.aims = report, planner, rng, aims
         self.watched = Watched(planner)
         self.killed, self.screen = 0, None
 
     def run(self, kills):
-        self.planner.must("add", "Write")
+        self.planner.run_ok("add", "Write")
         self.open_screen()
         self.command("start --for 2h")
-        self.watched.age(self.chance.randrange(1, 50))
+        self.watched.age(self.rng.randrange(1, 50))
         victims = (self.kill_command, self.kill_command, self.kill_agent, self.kill_beating, self.kill_screen,
                    self.whole)
         try:
             while self.killed < kills:
-                self.chance.choice(victims)()
+                self.rng.choice(victims)()
             self.finish()
         finally:
             self.screen.close()
@@ -48,7 +48,7 @@ class Round:
 
     def some_verb(self):
         live = self.watched.state.live
-        return self.chance.choice(VERBS if live else VERBS[:2] * 3 + VERBS)
+        return self.rng.choice(VERBS if live else VERBS[:2] * 3 + VERBS)
 
     def count(self, victim, what):
         self.killed += 1
@@ -68,37 +68,37 @@ class Round:
             meanwhile()
         out, err = process.communicate()
         self.aims.setdefault(verb, (up() - before) / 1000)
-        self.ended(verb, Ended(process.returncode, out.decode(), err.decode()), before)
+        self.ended(verb, CommandResult(process.returncode, out.decode(), err.decode()), before)
 
-    def ended(self, verb, ended, before):
+    def ended(self, verb, result, before):
         status, state, marks = after(self.watched.state, verb)
-        if ended.status != status:
-            raise Broken(f"{verb} in {self.watched.state}: {ended}")
+        if result.status != status:
+            raise Broken(f"{verb} in {self.watched.state}: {result}")
         self.watched.follow([(state, marks)], before, up())
 
     def wait(self, most):
-        until = time.monotonic() + self.chance.uniform(0, most)
+        until = time.monotonic() + self.rng.uniform(0, most)
         while time.monotonic() < until:
             pass
 
     def kill_command(self):
         # Commands that change nothing have nothing to lose.
         state = self.watched.state
-        verb = self.chance.choice([verb for verb in VERBS if after(state, verb)[1] != state])
+        verb = self.rng.choice([verb for verb in VERBS if after(state, verb)[1] != state])
         aim = self.aims.setdefault(verb, self.aims["start --for 2h"])
         before = up()
         process = self.planner.start(*verb.split())
         # One third is killed at any time, the others around the moment at which the change becomes visible.
-        often = self.chance.random() < 0.67
-        until = time.monotonic() + aim * (self.chance.uniform(0.7, 1.3) if often else self.chance.uniform(0, 3))
+        often = self.rng.random() < 0.67
+        until = time.monotonic() + aim * (self.rng.uniform(0.7, 1.3) if often else self.rng.uniform(0, 3))
         while time.monotonic() < until:
             pass
         process.send_signal(signal.SIGKILL)
         out, err = process.communicate()
-        ended = Ended(process.returncode, out.decode(), err.decode())
-        if ended.status >= 0:
+        result = CommandResult(process.returncode, out.decode(), err.decode())
+        if result.status >= 0:
             self.aims[verb] = aim * 0.9
-            return self.ended(verb, ended, before)
+            return self.ended(verb, result, before)
         journal = self.planner.read("journal.json") is not None
         steps = paths(self.watched.state, [verb])
         index = self.watched.follow(steps, before, up())
@@ -138,7 +138,7 @@ class Round:
         """Kills the screen while it handles keys."""
         # A new screen, so that it shows what the commands did.
         self.open_screen()
-        live, keys = self.watched.state.live, self.chance.choice(list(KEYS))
+        live, keys = self.watched.state.live, self.rng.choice(list(KEYS))
         verb = KEYS[keys]
         if verb == "toggle":
             verb = "resume" if live and live[2] else "pause"
@@ -156,16 +156,16 @@ class Round:
         """Checks that the next write leaves no files behind."""
         if self.watched.state.live:
             self.command("stop")
-        self.planner.must("add", "Afterwards", "--day", "2031-03-03")
-        self.planner.expect_tidy()
+        self.planner.run_ok("add", "Afterwards", "--day", "2031-03-03")
+        self.planner.expect_clean_store()
         self.screen.leave()
 
 
 def run(report, kills, seed):
-    chance, aims, done = random.Random(f"sessions {seed}"), {}, 0
+    rng, aims, done = random.Random(f"sessions {seed}"), {}, 0
     while done < kills:
         with Planner() as planner:
-            turn = Round(report, planner, chance, aims)
+            turn = Round(report, planner, rng, aims)
             try:
                 turn.run(min(ROUND, kills - done))
             except Broken as broken:

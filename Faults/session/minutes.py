@@ -32,7 +32,7 @@ def earlier(text, milliseconds):
 def files(planner):
     """running.json and the months of sessions as a reader sees them, with a pending journal applied."""
     ours = re.compile(r"running\.json|sessions/\d{4}-\d\d\.json")
-    found = {name: planner.read(name) for name in planner.names() if ours.fullmatch(name)}
+    found = {name: planner.read(name) for name in planner.file_names() if ours.fullmatch(name)}
     journal = planner.read("journal.json")
     if journal is not None:
         for name, content in json.loads(journal)["write"].items():

@@ -91,7 +91,7 @@ class Watched:
         """Reads the store with a new process, finds the candidate that became true between two times, and
         checks the lengths. Returns the index of that candidate."""
         looked = up()
-        shown = json.loads(self.planner.must("status", "--json"))["session"]
+        shown = json.loads(self.planner.run_ok("status", "--json"))["session"]
         now = up()
         running, recorded = sessions(self.planner)
         found = State.of(running, recorded)
@@ -134,7 +134,7 @@ class Watched:
 
     def expect_listed(self, recorded):
         """Checks that `focus sessions` lists each session once, with its length, except deleted ones."""
-        listed = json.loads(self.planner.must("sessions", "--json", "--from", "-1"))
+        listed = json.loads(self.planner.run_ok("sessions", "--json", "--from", "-1"))
         wanted = {name: sum(piece["ms"] for piece in session["pieces"]) // 1000
                   for name, session in recorded.items() if session.get("deletedAt") is None}
         if len(listed) != len(wanted) or {one["id"]: one["focused"] for one in listed} != wanted:

@@ -4,36 +4,36 @@ once."""
 from session.minutes import lengths, sessions
 from session.model import Watched
 from store import syscalls
-from support.planner import FAILURES, Broken, Planner, expect_sentence
+from support.planner import FAILURE_STATUSES, Broken, Planner, expect_error_message
 
-# The age of the running session of a scene in minutes.
+# The age of the running session of a scenario in minutes.
 AGE = 30
 LEFT_ALONE = "left alone"
 
 
-class Scene:
+class Scenario:
     """A command with the sessions before and after it. It runs as in a hook, so that no agent is started,
     which strace would follow."""
 
     def __init__(self, name, arguments, before):
         self.name, self.arguments = name, arguments
         self.before = self.planner()
-        self.before.must("add", "Write")
+        self.before.run_ok("add", "Write")
         for command in before:
-            self.before.must(*command.split())
+            self.before.run_ok(*command.split())
             if command.startswith("start"):
                 age(self.before)
         self.old = digest(self.before)
         with self.planner() as whole:
-            self.fresh(whole)
-            whole.must(*self.arguments)
+            self.reset(whole)
+            whole.run_ok(*self.arguments)
             self.new = digest(whole)
         if self.old == self.new:
             raise Broken(f"{name}: the command changes nothing")
         # A session that has ended by itself is recorded first, in a separate write, whatever the command does
         # then.
         with self.planner() as halfway:
-            self.fresh(halfway)
+            self.reset(halfway)
             halfway.run("extend", "0m" if name != LEFT_ALONE else "1m")
             self.recorded = digest(halfway)
 
@@ -42,8 +42,8 @@ class Scene:
         planner.environment["FOCUS_HOOK"] = "1"
         return planner
 
-    def fresh(self, planner):
-        planner.become(self.before)
+    def reset(self, planner):
+        planner.copy_store_of(self.before)
         # The same device, so that undo works.
         planner.environment.update(self.before.environment, XDG_DATA_HOME=f"{planner.root}/data")
 
@@ -53,26 +53,26 @@ class Scene:
     def run(self, planner, **options):
         return planner.run(*self.arguments, **options)
 
-    def check(self, planner, ended, output_failed=False):
+    def check(self, planner, result, output_failed=False):
         """Checks that the store is in the old or the new state, in accordance with the exit status and the
         message, and that the next command works."""
         now = digest(planner)
         if now not in (self.old, self.recorded, self.new):
-            raise Broken(f"neither old nor new: {now}\nold: {self.old}\nnew: {self.new}\n{ended}")
+            raise Broken(f"neither old nor new: {now}\nold: {self.old}\nnew: {self.new}\n{result}")
         changed = now == self.new
-        if ended.status == 0 and not changed:
-            raise Broken(f"acknowledged, but not there: {ended}")
-        if ended.status > 0:
+        if result.status == 0 and not changed:
+            raise Broken(f"acknowledged, but not there: {result}")
+        if result.status > 0:
             if changed and not output_failed:
-                raise Broken(f"there, but said to have failed: {ended}")
-            if ended.status not in FAILURES:
-                raise Broken(f"strange exit status: {ended}")
-            expect_sentence(ended)
-        planner.must("sessions", "add", "Afterwards", "--day", "-3", "--at", "9:00", "--for", "10m")
+                raise Broken(f"there, but said to have failed: {result}")
+            if result.status not in FAILURE_STATUSES:
+                raise Broken(f"strange exit status: {result}")
+            expect_error_message(result)
+        planner.run_ok("sessions", "add", "Afterwards", "--day", "-3", "--at", "9:00", "--for", "10m")
         _, recorded = sessions(planner)
         if digest(planner, without="Afterwards") != now or len(recorded) != len(now[1]) + 1:
             raise Broken(f"the next write changed something else: {digest(planner)}, not {now}")
-        planner.expect_tidy()
+        planner.expect_clean_store()
         return changed
 
 
@@ -93,7 +93,7 @@ def told(session):
             session.get("deletedAt") is not None, [length // 60_000 for length in lengths(session)])
 
 
-ALL = {
+SCENARIOS = {
     "start": ("start --for 50m", []),
     "pause": ("pause", ["start --for 2h"]),
     "resume": ("resume", ["start --for 2h", "pause"]),
@@ -110,14 +110,14 @@ ALL = {
 }
 
 
-def scenes(names=None):
-    for name, (arguments, before) in ALL.items():
+def scenarios(names=None):
+    for name, (arguments, before) in SCENARIOS.items():
         if names and name not in names:
             continue
-        scene = Scene(name, arguments.split(), before)
-        with scene.before:
-            yield scene
+        scenario = Scenario(name, arguments.split(), before)
+        with scenario.before:
+            yield scenario
 
 
 def run(report, names=None, errors=("EIO", "ENOSPC", "KILL"), calls=syscalls.CALLS):
-    syscalls.run(report, errors=errors, among=lambda: scenes(names), calls=calls)
+    syscalls.run(report, errors=errors, among=lambda: scenarios(names), calls=calls)

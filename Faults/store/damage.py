@@ -6,7 +6,7 @@ import json
 import random
 import sys
 
-from support.planner import Broken, Ended, Planner
+from support.planner import Broken, CommandResult, Planner
 
 MEGABYTE = 1 << 20
 LIMIT = 64 * MEGABYTE
@@ -91,25 +91,25 @@ def strange():
 
 def mutated(count, seed):
     """A good month with random changes: bytes changed, pieces moved, repeated or removed."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     good = encoded(full_month())
     for number in range(count):
         content = bytearray(good)
-        for _ in range(chance.choice((1, 1, 2, 5, 20))):
-            at, length = chance.randrange(len(content)), chance.choice((1, 1, 4, 60, 900))
+        for _ in range(rng.choice((1, 1, 2, 5, 20))):
+            at, length = rng.randrange(len(content)), rng.choice((1, 1, 4, 60, 900))
             piece = content[at:at + length]
-            kind = chance.randrange(5)
+            kind = rng.randrange(5)
             if kind == 0:
-                content[at] ^= 1 << chance.randrange(8)
+                content[at] ^= 1 << rng.randrange(8)
             elif kind == 1:
                 del content[at:at + length]
             elif kind == 2:
-                to = chance.randrange(len(content))
+                to = rng.randrange(len(content))
                 content[to:to] = piece
             elif kind == 3:
-                content[at:at + length] = chance.choice((b"null", b"[]", b"{}", b"-1e999", b'"\\u0000"', b"\xff", b"9" * 40))
+                content[at:at + length] = rng.choice((b"null", b"[]", b"{}", b"-1e999", b'"\\u0000"', b"\xff", b"9" * 40))
             else:
-                content[at:at + length] = chance.randbytes(min(length, 8))
+                content[at:at + length] = rng.randbytes(min(length, 8))
         yield f"mutation {seed}.{number}", bytes(content)
 
 
@@ -130,20 +130,20 @@ def attack(report, name, content, must_fail, brief):
         planner.write("days/2026-05.json", content)
         was = hashlib.sha256(content).digest()
         for command in COMMANDS[:3] if brief else COMMANDS:
-            ended, memory, seconds = measured(planner, *command)
+            result, memory, seconds = measured(planner, *command)
             report.measure("memory in MB", memory / 1024)
             report.measure("seconds", seconds)
-            if ended.status not in (0, 1, 65, 73, 74):
-                raise Broken(f"{command}: {ended}")
+            if result.status not in (0, 1, 65, 73, 74):
+                raise Broken(f"{command}: {result}")
             if memory * 1024 > LIMIT:
                 raise Broken(f"{command} took {memory // 1024} MB")
-            if must_fail and command[0] in ("add", "done", "list") and ended.status != 65:
-                raise Broken(f"{command}: {ended}")
+            if must_fail and command[0] in ("add", "done", "list") and result.status != 65:
+                raise Broken(f"{command}: {result}")
             if command[-1] == "--repair":
-                asides = [planner.read(name) for name in planner.names() if name.startswith(("backups/", "days/"))]
+                asides = [planner.read(name) for name in planner.file_names() if name.startswith(("backups/", "days/"))]
                 if was not in [hashlib.sha256(aside).digest() for aside in asides]:
                     raise Broken("--repair did not keep it")
-            elif ended.status == 65 and hashlib.sha256(planner.read("days/2026-05.json")).digest() != was:
+            elif result.status == 65 and hashlib.sha256(planner.read("days/2026-05.json")).digest() != was:
                 raise Broken(f"{command} overwrote it")
 
 
@@ -158,7 +158,7 @@ os.write(2, f"\\n{status} {usage.ru_maxrss} {time.monotonic() - start}".encode()
 
 def measured(planner, *command):
     """How the command ended, its peak memory in kB, and its time in seconds."""
-    ended = planner.run(*command, wrapper=[sys.executable, "-I", "-S", "-c", MEASURE], timeout=SECONDS)
-    said, _, measure = ended.err.rpartition("\n")
+    result = planner.run(*command, wrapper=[sys.executable, "-I", "-S", "-c", MEASURE], timeout=SECONDS)
+    said, _, measure = result.stderr.rpartition("\n")
     status, memory, seconds = measure.split()
-    return Ended(int(status), ended.out, said), int(memory), float(seconds)
+    return CommandResult(int(status), result.stdout, said), int(memory), float(seconds)

@@ -11,11 +11,11 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
 from store import damage
-from support.planner import HERE, SAMPLES
+from support.planner import FAULTS_FOLDER, LEGACY_SAMPLES
 
-FUZZ = os.environ.get("FOCUS_FUZZ") or f"{HERE}/../.build/release/fuzz"
-FUZZER = os.environ.get("FOCUS_FUZZER") or f"{HERE}/../.build-fuzz/release/fuzz"
-TESTS = f"{HERE}/../Tests"
+FUZZ = os.environ.get("FOCUS_FUZZ") or f"{FAULTS_FOLDER}/../.build/release/fuzz"
+FUZZER = os.environ.get("FOCUS_FUZZER") or f"{FAULTS_FOLDER}/../.build-fuzz/release/fuzz"
+TESTS = f"{FAULTS_FOLDER}/../Tests"
 CORES = len(os.sched_getaffinity(0))
 # Bytes of the month in one job, which then takes less than a second.
 SLICE = 500
@@ -38,11 +38,11 @@ def run(report, mutations, seed, everywhere):
             jobs = [["everywhere", file.name, str(at), str(at + SLICE)] for at in range(0, len(good), SLICE)] + jobs
             report.note(f"a month of {len(good):,} bytes")
         with ThreadPoolExecutor(CORES) as pool:
-            for done, (job, ended) in enumerate(pool.map(work, jobs), 1):
-                if ended.returncode != 0:
-                    report.broken(f"{job} ended with {ended.returncode}: {ended.stdout[-300:]} {ended.stderr[-300:]}")
+            for done, (job, result) in enumerate(pool.map(work, jobs), 1):
+                if result.returncode != 0:
+                    report.broken(f"{job} ended with {result.returncode}: {result.stdout[-300:]} {result.stderr[-300:]}")
                     continue
-                words = ended.stdout.split()
+                words = result.stdout.split()
                 counts = dict(zip(words[::2], map(int, words[1::2])))
                 report.outcomes["read as something else"] += counts.pop("read")
                 for what, count in counts.items():
@@ -103,7 +103,7 @@ def seeds(reader):
     few = {**month, "days": dict(list(month["days"].items())[:2])}
     yield damage.encoded(few)
     yield json.dumps(few).encode()
-    samples = glob.glob(f"{SAMPLES}/*.json")
+    samples = glob.glob(f"{LEGACY_SAMPLES}/*.json")
     if reader == "import":
         for folder in ("Golden", "Samples"):
             samples += glob.glob(f"{TESTS}/FocusFormatsTests/{folder}/*")

@@ -11,7 +11,7 @@ import sys
 import time
 
 from store import syscalls
-from support.planner import BINARY, Broken, Ended, Planner, expect_sentence
+from support.planner import BINARY, Broken, CommandResult, Planner, expect_error_message
 
 NOBODY = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
 # Every command that reads or writes the month of the planted file.
@@ -27,7 +27,7 @@ def filled():
     """A store with tasks in two months."""
     planner = Planner()
     for title, day in [("One", "2026-05-29"), ("Two", "2026-05-29"), ("June", "2026-06-02")]:
-        planner.must("add", title, "--day", day)
+        planner.run_ok("add", title, "--day", day)
     return planner
 
 
@@ -51,13 +51,13 @@ def run(report):
                 report.broken(f"{part.__doc__} {broken}")
 
 
-def expect_failure(report, what, ended, statuses, planner=None, before=None):
+def expect_failure(report, what, result, statuses, planner=None, before=None):
     report.tried(what)
-    if ended.status not in statuses:
-        raise Broken(f"{what}: {ended}")
-    expect_sentence(ended)
-    if before is not None and planner.files() != before:
-        raise Broken(f"{what}: files changed: {set(planner.files().items()) ^ set(before.items())}")
+    if result.status not in statuses:
+        raise Broken(f"{what}: {result}")
+    expect_error_message(result)
+    if before is not None and planner.file_contents() != before:
+        raise Broken(f"{what}: files changed: {set(planner.file_contents().items()) ^ set(before.items())}")
 
 
 def full(planner, report):
@@ -76,18 +76,18 @@ def full(planner, report):
     failures = 0
     for room in range(0, 40, 4):
         shutil.rmtree(f"{planner.root}/home/copy", ignore_errors=True)
-        ended = subprocess.run(
+        result = subprocess.run(
             ["unshare", "-m", "sh", "-uc", script], capture_output=True, text=True,
             env={**planner.environment, "FOCUS": BINARY, "DATA": planner.data, "ROOM": str(room)})
         report.tried("full disk")
-        last = ended.stdout.splitlines()[-1] if ended.stdout else ""
+        last = result.stdout.splitlines()[-1] if result.stdout else ""
         if last in ("status 73 moved no no", "status 74 moved no no"):
             failures += 1
         elif last != "status 0 moved yes yes":
-            raise Broken(f"{room} kB left: {ended.stdout} {ended.stderr}")
-        rest = ended.stdout.splitlines()[-3:-1]
+            raise Broken(f"{room} kB left: {result.stdout} {result.stderr}")
+        rest = result.stdout.splitlines()[-3:-1]
         if rest != ["again 0", "The store is in order."]:
-            raise Broken(f"afterwards: {ended.stdout} {ended.stderr}")
+            raise Broken(f"afterwards: {result.stdout} {result.stderr}")
     if failures == 0:
         raise Broken("the disk was never full")
     return None
@@ -105,19 +105,19 @@ def closed(planner, report):
     def run(*arguments):
         if as_root():
             subprocess.run(["chown", "-R", "65534:65534", planner.root], check=True)
-        ended = subprocess.run(
+        result = subprocess.run(
             [*wrapper, binary, *arguments], env=planner.environment, cwd="/", capture_output=True, text=True,
             stdin=subprocess.DEVNULL)
-        return Ended(ended.returncode, ended.stdout, ended.stderr)
+        return CommandResult(result.returncode, result.stdout, result.stderr)
 
-    before = planner.files()
+    before = planner.file_contents()
     for name, mode in [("days", 0o500), ("days/2026-05.json", 0), (".lock", 0), ("", 0o400)]:
         usual = os.stat(planner.path(name)).st_mode
         os.chmod(planner.path(name), mode)
         for command in WRITERS[:2] + WRITERS[3:6]:
             expect_failure(report, "no permission", run(*command), (65, 73, 74))
         os.chmod(planner.path(name), usual)
-        if planner.files() != before:
+        if planner.file_contents() != before:
             raise Broken(f"{name} with mode {mode:o}: files changed")
     os.chmod(planner.path("undo.json"), 0)  # a change must not fail because of it
     report.tried("no permission")
@@ -130,11 +130,11 @@ def read_only(planner, report):
     """A disk mounted read-only."""
     if not can_mount():
         return "mounting takes root"
-    before = planner.files()
+    before = planner.file_contents()
     for command in WRITERS[:7]:
         mounted = 'mount --bind "$0" "$0"; mount -o remount,bind,ro "$0"; exec "$@"'
-        ended = planner.run(*command, wrapper=["unshare", "-m", "sh", "-ec", mounted, planner.data])
-        expect_failure(report, "read-only disk", ended, (73, 74), planner, before)
+        result = planner.run(*command, wrapper=["unshare", "-m", "sh", "-ec", mounted, planner.data])
+        expect_failure(report, "read-only disk", result, (73, 74), planner, before)
     return None
 
 
@@ -148,7 +148,7 @@ def links(planner, report):
     os.symlink("../../may", f"{elsewhere}/days/2026-05.json")
     open(f"{planner.root}/.focus-may.4711.0c2f9a417be3d588.tmp", "w").close()  # left by a killed writer
     for command in WRITERS[:3] + [["move", "1", "--day", "2026-06-02", "--to", "2026-05-30"]]:
-        planner.must(*command)
+        planner.run_ok(*command)
         report.tried("links")
         if not (os.path.islink(planner.data) and os.path.islink(f"{elsewhere}/days/2026-05.json")):
             raise Broken(f"{command}: a link is gone")
@@ -173,13 +173,13 @@ def strangers(planner, report):
         planner.write(f"days/{name}", planner.read("days/2026-05.json").replace(b'"One"', b'"Stranger"'))
     before = {name: planner.read(f"days/{name}") for name in names}
     for command in READERS + WRITERS + [["doctor", "--repair"]]:
-        ended = planner.run(*command)
+        result = planner.run(*command)
         report.tried("strangers")
-        if "Stranger" in ended.out:
-            raise Broken(f"{command} reads a stranger: {ended}")
+        if "Stranger" in result.stdout:
+            raise Broken(f"{command} reads a stranger: {result}")
         if {name: planner.read(f"days/{name}") for name in names} != before:
             raise Broken(f"{command} touches a stranger")
-    doctor = planner.run("doctor").out
+    doctor = planner.run("doctor").stdout
     missing = [name for name in names if name not in doctor]
     if missing:
         raise Broken(f"the doctor does not name {missing}: {doctor}")
@@ -193,19 +193,19 @@ def later(planner, report):
         planner.write("days/2026-05.json", content)
         was = hashlib.sha256(content).digest()
         for command in READERS + WRITERS[:7] + [["doctor", "--repair"]]:
-            ended = planner.run(*command)
+            result = planner.run(*command)
             report.tried("schema 99")
-            if command in WRITERS and ended.status != 65:
-                raise Broken(f"{command}: {ended}")
+            if command in WRITERS and result.status != 65:
+                raise Broken(f"{command}: {result}")
             if hashlib.sha256(planner.read("days/2026-05.json")).digest() != was:
-                raise Broken(f"{command} changed it: {ended}")
+                raise Broken(f"{command} changed it: {result}")
     return None
 
 
 def held(planner, report):
     """While the holder of the lock is stopped, exit 75 after two seconds; a left-over lock file means
     nothing."""
-    before = planner.files()
+    before = planner.file_contents()
     code = "import fcntl, sys, time; f = open(sys.argv[1]); fcntl.flock(f, fcntl.LOCK_EX); time.sleep(60)"
     holder = subprocess.Popen([sys.executable, "-c", code, planner.path(".lock")])
     try:
@@ -214,9 +214,9 @@ def held(planner, report):
                 raise Broken("the lock was not taken")
         holder.send_signal(signal.SIGSTOP)
         start = time.monotonic()
-        ended = planner.run("add", "New", "--day", "2026-05-30")
+        result = planner.run("add", "New", "--day", "2026-05-30")
         waited = time.monotonic() - start
-        expect_failure(report, "stopped holder", ended, (75,), planner, before)
+        expect_failure(report, "stopped holder", result, (75,), planner, before)
         report.note(f"behind a stopped holder of the lock: 75 after {waited:.2f} s")
         if waited < 1.9:
             raise Broken(f"gave up after {waited} s")
@@ -230,9 +230,9 @@ def held(planner, report):
         holder.wait()
     for content in (b"", b"4711\n"):
         planner.write(".lock", content)
-        planner.must("add", f"New {len(content)}", "--day", "2026-05-30")
+        planner.run_ok("add", f"New {len(content)}", "--day", "2026-05-30")
         report.tried("left-over lock")
-    planner.expect_tidy()
+    planner.expect_clean_store()
     return None
 
 
@@ -243,8 +243,8 @@ def _count_naps(planner, report):
     log = f"{planner.root}/naps"
     slow = ["strace", "-f", "-qq", "-o", log, "-e", "trace=clock_nanosleep", "-e",
             "inject=clock_nanosleep:delay_exit=100000"]
-    ended = planner.run("add", "New", "--day", "2026-05-30", wrapper=slow)
-    expect_failure(report, "stopped holder", ended, (75,))
+    result = planner.run("add", "New", "--day", "2026-05-30", wrapper=slow)
+    expect_failure(report, "stopped holder", result, (75,))
     with open(log, encoding="utf-8") as lines:
         naps = sum("clock_nanosleep" in line for line in lines)
     if not 1 <= naps <= 30:

@@ -34,20 +34,20 @@ def send(report, first, second, years, seed):
     if digest(one) != digest(two):
         raise Broken("the export of the second store differs from that of the first")
     again = second.run("import", two, timeout=3600)
-    if again.status != 0 or f"{days * 3} tasks" in again.out:
+    if again.status != 0 or f"{days * 3} tasks" in again.stdout:
         raise Broken(f"the second import adds something: {again}")
     if second.run("doctor", timeout=3600).status != 0:
         raise Broken("doctor finds something after the import")
     report.tried("round trips of an export")
 
 
-def write(path, years, chance):
+def write(path, years, rng):
     """Streams the export into a file; returns its number of days."""
     last = datetime.date(2026, 10, 31)
     days = [last - datetime.timedelta(back) for back in range(years * 365)][::-1]
 
     def identifier():
-        return str(uuid.UUID(int=chance.getrandbits(128), version=4))
+        return str(uuid.UUID(int=rng.getrandbits(128), version=4))
 
     def tasks(day):
         for number in range(3):
@@ -78,9 +78,9 @@ def write(path, years, chance):
 
 def taken(report, planner, path, days):
     start = time.monotonic()
-    ended = planner.run("import", path, timeout=3600)
-    if ended.status != 0 or f"{days * 3} tasks" not in ended.out or f"{days * 10} sessions" not in ended.out:
-        raise Broken(f"the import of an export: {ended}")
+    result = planner.run("import", path, timeout=3600)
+    if result.status != 0 or f"{days * 3} tasks" not in result.stdout or f"{days * 10} sessions" not in result.stdout:
+        raise Broken(f"the import of an export: {result}")
     report.measure("import, s", time.monotonic() - start)
 
 

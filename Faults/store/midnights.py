@@ -14,7 +14,7 @@ import time
 
 from store import syscalls
 from store.disks import can_mount
-from support.planner import HERE, Broken, Planner
+from support.planner import FAULTS_FOLDER, Broken, Planner
 from support.viewer import Viewer
 
 LATEST = 1.0  # seconds, the promise
@@ -38,21 +38,21 @@ def day(offset):
     return datetime.datetime.fromtimestamp(time.time() + offset, datetime.timezone.utc).date()
 
 
-def title(date, chance):
+def title(date, rng):
     letters = list(LETTERS[date.toordinal() % len(LETTERS)])
-    chance.shuffle(letters)
+    rng.shuffle(letters)
     return "".join(letters)
 
 
 class World:
     """A store with one task on each of some days, and a program that shows one of them."""
 
-    def __init__(self, name, chance, days, tz, **options):
+    def __init__(self, name, rng, days, tz, **options):
         self.planner = Planner()
         self.planner.environment["TZ"] = tz
-        self.titles = {date: title(date, chance) for date in days}
+        self.titles = {date: title(date, rng) for date in days}
         for date, text in self.titles.items():
-            self.planner.must("add", text, "--day", str(date))
+            self.planner.run_ok("add", text, "--day", str(date))
         os.makedirs(f"{self.planner.root}/config/focus", exist_ok=True)
         with open(f"{self.planner.root}/config/focus/config.toml", "w", encoding="utf-8") as file:
             file.write('carry_over = "never"\n')
@@ -104,21 +104,21 @@ def together(report, jobs):
 
 def midnight(judge, name, seed, stopped=False):
     """The next midnight comes in a few seconds; the program is opened at a random moment before."""
-    chance = random.Random(f"{seed} {name}")
+    rng = random.Random(f"{seed} {name}")
     # In the short form the machine may be so busy that starting takes seconds.
     turn = int(time.time()) + (5 if judge.judged else 12)
     offset = -turn % 86_400 - (86_400 if -turn % 86_400 > 50_000 else 0)
     eve = day(offset)
     days = [eve, eve + datetime.timedelta(1)]
-    with World(name, chance, days, zone(offset)) as world:
+    with World(name, rng, days, zone(offset)) as world:
         world.shows(days[0])
-        time.sleep(chance.uniform(0, max(0, turn - time.time() - 1)))
+        time.sleep(rng.uniform(0, max(0, turn - time.time() - 1)))
         world.forget()
         if not stopped:
             judge.turn("midnight", name, world.shows(days[1]) - turn)
             return
         world.viewer.process.send_signal(signal.SIGSTOP)
-        time.sleep(max(0, turn - time.time()) + chance.uniform(0.2, 2))
+        time.sleep(max(0, turn - time.time()) + rng.uniform(0.2, 2))
         resumed = time.time()
         world.viewer.process.send_signal(signal.SIGCONT)
         judge.turn("resumed after a midnight", name, world.shows(days[1]) - resumed)
@@ -149,28 +149,28 @@ def stepper(folder):
     compiler = next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
     if not compiler:
         return None, "there is no C compiler"
-    path, source = f"{folder}/step.so", f"{HERE}/support/step.c"
+    path, source = f"{folder}/step.so", f"{FAULTS_FOLDER}/support/step.c"
     made = subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", path, source], capture_output=True, text=True)
     return (path, None) if made.returncode == 0 else (None, f"the C compiler says {made.stderr[:100]!r}")
 
 
 def steps(judge, library, name, seed, count):
     """Sets the clock forward and back by days and hours; each time another day must be shown."""
-    chance, clock = random.Random(f"{seed} {name} steps"), Clock()
+    rng, clock = random.Random(f"{seed} {name} steps"), Clock()
     # It is noon, and steps stay two hours away from midnight, so that none is passed by accident.
     now = int(time.time())
     offset = 43_200 - now % 86_400
     offset -= 86_400 if offset > 0 else 0
     today = day(offset)
     days = [today + datetime.timedelta(number) for number in range(-3, 4)]
-    with World(name, chance, days, zone(offset),
+    with World(name, rng, days, zone(offset),
                environment={"LD_PRELOAD": library, "FOCUS_STEP": clock.file.name}) as world:
         world.shows(today)
         for _ in range(count):
-            number = chance.choice([other for other in range(-3, 4) if days[other + 3] != today])
+            number = rng.choice([other for other in range(-3, 4) if days[other + 3] != today])
             today = days[number + 3]
             world.forget()
-            moment = clock.set(number * 86_400 + chance.randrange(-36_000, 36_000))
+            moment = clock.set(number * 86_400 + rng.randrange(-36_000, 36_000))
             judge.turn("the clock was set", name, world.shows(today) - moment)
         if name != "watch":
             # Without a notification, the next key must detect the change.
@@ -212,7 +212,7 @@ def replacements():
 
 def travels(judge, name, seed, private):
     """Changes the zone file behind `TZ`, or /etc/localtime in a private mount, east and west in turn."""
-    chance, folder = random.Random(f"{seed} {name} travels"), tempfile.mkdtemp(prefix="focus-zone-")
+    rng, folder = random.Random(f"{seed} {name} travels"), tempfile.mkdtemp(prefix="focus-zone-")
     path = f"{folder}/localtime"
     offsets = [-12 * 3600, 14 * 3600]
     days = [day(offset) for offset in offsets]
@@ -221,10 +221,10 @@ def travels(judge, name, seed, private):
         wrapper = ()
         if private:
             wrapper = ["unshare", "-m", "sh", "-ec", 'mount --bind "$0" /etc; unset TZ; exec "$@"', folder]
-        with World(name, chance, days, f":{path}", wrapper=wrapper) as world:
+        with World(name, rng, days, f":{path}", wrapper=wrapper) as world:
             world.shows(days[0])
             where = 0
-            ways = chance.sample(sorted(replacements()), 4)
+            ways = rng.sample(sorted(replacements()), 4)
             # The last two replace a file twice within a second.
             for way in ways + ["renamed", "rewritten"]:
                 where = 1 - where
@@ -239,14 +239,14 @@ def travels(judge, name, seed, private):
 
 def at_a_key(judge, name, seed):
     """Without inotify, the next key detects the new zone."""
-    chance, folder = random.Random(f"{seed} {name} key"), tempfile.mkdtemp(prefix="focus-zone-")
+    rng, folder = random.Random(f"{seed} {name} key"), tempfile.mkdtemp(prefix="focus-zone-")
     path = f"{folder}/localtime"
     days = [day(-12 * 3600), day(14 * 3600)]
     try:
         os.symlink(f"{ZONES}/{FAR[0]}", path)
         strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=inotify_init1",
                   "-e", "inject=inotify_init1:error=EMFILE"]
-        with World(name, chance, days, f":{path}", wrapper=strace) as world:
+        with World(name, rng, days, f":{path}", wrapper=strace) as world:
             world.shows(days[0])
             replacements()["linked"](path, f"{ZONES}/{FAR[1]}")
             world.forget()

@@ -8,7 +8,7 @@ import threading
 import time
 
 from store import syscalls
-from support.planner import Broken, Planner, expect_sentence
+from support.planner import Broken, Planner, expect_error_message
 
 MAY, JUNE = "days/2026-05.json", "days/2026-06.json"
 # A command, the file whose temporary file shows that the write begins, and the month that the other program
@@ -44,7 +44,7 @@ def run(report, moves, short):
 def filled():
     planner = Planner()
     for title, day in [("One", "2026-05-29"), ("Two", "2026-05-29"), ("June", "2026-06-02")]:
-        planner.must("add", title, "--day", day)
+        planner.run_ok("add", title, "--day", day)
     return planner
 
 
@@ -75,16 +75,16 @@ def replaced(report, scenes):
     for command, prepared, target in scenes:
         with filled() as planner:
             if command == ["undo"]:
-                planner.must("add", "Undone", "--day", "2026-06-03")
+                planner.run_ok("add", "Undone", "--day", "2026-06-03")
             with Planner(f"{planner.root}-whole") as whole:
-                whole.become(planner)
+                whole.copy_store_of(planner)
                 whole.environment = {**planner.environment, "XDG_DATA_HOME": f"{whole.root}/data"}
-                whole.must(*command)
+                whole.run_ok(*command)
                 expected = whole.titles()
             # Once while the new content is written, once just before the rename.
             for call in ("fsync", "rename,?renameat2"):
                 with Planner(f"{planner.root}-{call[:5]}") as tried:
-                    tried.become(planner)
+                    tried.copy_store_of(planner)
                     meet(report, tried, command, prepared, target, call, expected)
 
 
@@ -104,12 +104,12 @@ def meet(report, planner, command, prepared, target, call, expected):
     report.tried("months replaced meanwhile")
     if process.returncode != 0:
         raise Broken(f"{what}: status {process.returncode}, {out} {err}")
-    titles = [(title, day) for title, day in planner.everything() if title != "Theirs"]
-    if titles != expected or planner.everything().count(theirs) != 1:
-        raise Broken(f"{what}: {planner.everything()}, expected {expected} and {theirs}")
-    planner.must("add", "Next", "--day", "2026-05-31")
-    if [name for name in planner.names() if name.endswith(".tmp") or name == "journal.json"]:
-        raise Broken(f"{what}: left behind: {planner.names()}")
+    titles = [(title, day) for title, day in planner.titles_in_any_format() if title != "Theirs"]
+    if titles != expected or planner.titles_in_any_format().count(theirs) != 1:
+        raise Broken(f"{what}: {planner.titles_in_any_format()}, expected {expected} and {theirs}")
+    planner.run_ok("add", "Next", "--day", "2026-05-31")
+    if [name for name in planner.file_names() if name.endswith(".tmp") or name == "journal.json"]:
+        raise Broken(f"{what}: left behind: {planner.file_names()}")
 
 
 def killed(planner, number):
@@ -131,7 +131,7 @@ def carried(report):
         for target in (MAY, JUNE):
             for changed in ("edited", "removed", "restored"):
                 with filled() as planner:
-                    before = planner.files()
+                    before = planner.file_contents()
                     if not killed(planner, written):
                         return
                     if changed == "edited":
@@ -143,14 +143,14 @@ def carried(report):
                     report.tried("journals over changed files")
                     seen = {name: planner.read(name) for name in (MAY, JUNE)}
                     planner.run("doctor")
-                    if planner.must("export").count('"title"') != sum((text or b"").count(b'"title"') for text in seen.values()):
+                    if planner.run_ok("export").count('"title"') != sum((text or b"").count(b'"title"') for text in seen.values()):
                         raise Broken(f"{written} written, {target} {changed}: something is hidden")
-                    planner.must("add", "Next", "--day", "2026-08-01")
+                    planner.run_ok("add", "Next", "--day", "2026-08-01")
                     if {name: planner.read(name) for name in (MAY, JUNE)} != seen or planner.read("journal.json") is not None:
                         raise Broken(f"{written} written, {target} {changed}: the next write replayed it")
                     if planner.read("backups/damaged/journal.json") is None:
                         raise Broken(f"{written} written, {target} {changed}: the journal is gone")
-                    if target == JUNE and written == 1 and "'One'" not in planner.run("doctor").out:
+                    if target == JUNE and written == 1 and "'One'" not in planner.run("doctor").stdout:
                         raise Broken(f"the doctor does not name what only the journal has (before: {sorted(before)})")
 
 
@@ -165,40 +165,40 @@ def dangling(report):
             commands = [["list", "--day", "2026-05-29"], ["export"], ["export", "--format", "csv"], ["search", "One"],
                         ["add", "New", "--day", "2026-05-30"], ["doctor"], ["move", "1", "--day", "2026-06-02", "--to", "2026-05-30"]]
             for command in commands:
-                ended = planner.run(*command)
+                result = planner.run(*command)
                 report.tried("commands on dangling links")
-                if ended.status != 65 or path not in ended.err + ended.out:
-                    raise Broken(f"{name}, {command}: {ended}")
-                if ended.err:
-                    expect_sentence(ended)
+                if result.status != 65 or path not in result.stderr + result.stdout:
+                    raise Broken(f"{name}, {command}: {result}")
+                if result.stderr:
+                    expect_error_message(result)
             if os.path.lexists(f"{planner.root}/nowhere") or not os.path.islink(path):
                 raise Broken(f"{name}: something was written through the link")
             os.remove(path)
             if os.path.lexists(f"{planner.root}/away"):
                 os.rename(f"{planner.root}/away", path)
-            planner.must("add", "Again", "--day", "2026-05-30")
+            planner.run_ok("add", "Again", "--day", "2026-05-30")
 
 
 def overtaken(planner, report, moves):
     """Exports during moves between two months."""
-    ended = threading.Event()
+    finished = threading.Event()
 
     def move():
         try:
             for number in range(moves):
                 days = ("2026-05-29", "2026-06-02") if number % 2 == 0 else ("2026-06-02", "2026-05-29")
-                task = next(task["id"] for task in json.loads(planner.must("list", "--day", days[0], "--json"))["tasks"]
+                task = next(task["id"] for task in json.loads(planner.run_ok("list", "--day", days[0], "--json"))["tasks"]
                             if task["title"] == "One")
-                planner.must("move", task, "--day", days[0], "--to", days[1])
+                planner.run_ok("move", task, "--day", days[0], "--to", days[1])
         finally:
-            ended.set()
+            finished.set()
 
     mover = threading.Thread(target=move)
     mover.start()
     exports = 0
     try:
-        while not ended.is_set():
-            titles = [task["title"] for plan in json.loads(planner.must("export"))["days"].values() for task in plan["tasks"]
+        while not finished.is_set():
+            titles = [task["title"] for plan in json.loads(planner.run_ok("export"))["days"].values() for task in plan["tasks"]
                       if "deletedAt" not in task]
             exports += 1
             if sorted(titles) != ["June", "One", "Two"]:

@@ -28,7 +28,7 @@ class Script(threading.Thread):
     def __init__(self, planner, number, seed, over, days):
         super().__init__()
         self.planner, self.number, self.over, self.days = planner, number, over, days
-        self.chance = random.Random(f"{seed} {number}")
+        self.rng = random.Random(f"{seed} {number}")
         self.tasks, self.count, self.busy, self.broken = {}, 0, 0, None
 
     def run(self):
@@ -39,34 +39,34 @@ class Script(threading.Thread):
             self.broken = broken
 
     def step(self):
-        day = f"+{self.chance.randrange(1, self.days)}"
-        choice = self.chance.randrange(5) if self.tasks else 0
+        day = f"+{self.rng.randrange(1, self.days)}"
+        choice = self.rng.randrange(5) if self.tasks else 0
         if choice < 2:
             title = f"s{self.number}n{self.count}"
             if self.ask("add", title, "--day", day):
-                plan = json.loads(self.planner.must("list", "--json", "--day", day))
+                plan = json.loads(self.planner.run_ok("list", "--json", "--day", day))
                 self.tasks[title] = next(
                     ([task["id"], plan["day"], False] for task in plan["tasks"] if task["title"] == title), None)
                 if self.tasks[title] is None:
                     raise Broken(f"{title} was added and is not there")
             return
-        title = self.chance.choice(sorted(self.tasks))
+        title = self.rng.choice(sorted(self.tasks))
         task = self.tasks[title]
         if choice == 2 and self.ask("done" if not task[2] else "reopen", task[0], "--day", task[1]):
             task[2] = not task[2]
         elif choice == 3 and self.ask("move", task[0], "--day", task[1], "--to", day):
-            task[1] = json.loads(self.planner.must("list", "--json", "--day", day))["day"]
+            task[1] = json.loads(self.planner.run_ok("list", "--json", "--day", day))["day"]
         elif choice == 4 and self.ask("delete", task[0], "--day", task[1]):
             del self.tasks[title]
 
     def ask(self, *arguments):
         """Whether the command succeeded; a full day or a busy store is an acceptable refusal."""
-        ended = self.planner.run(*arguments)
+        result = self.planner.run(*arguments)
         self.count += 1
-        if ended.status not in (0, 1, 75):
-            raise Broken(f"{arguments}: {ended}")
-        self.busy += ended.status == 75
-        return ended.status == 0
+        if result.status not in (0, 1, 75):
+            raise Broken(f"{arguments}: {result}")
+        self.busy += result.status == 75
+        return result.status == 0
 
 
 class Typist:
@@ -82,7 +82,7 @@ class Typist:
         self.turns = iter(())
 
     def now(self):
-        return json.loads(self.planner.must("list", "--json"))["tasks"]
+        return json.loads(self.planner.run_ok("list", "--json"))["tasks"]
 
     def turn(self):
         step = next(self.turns, None)
@@ -203,7 +203,7 @@ def _open(planner):
 
 def run(report, seconds, seed):
     with Planner() as planner:
-        planner.must("add", PROBE)
+        planner.run_ok("add", PROBE)
         # The screens have their own state directory, and with it another device: their undo does not revert
         # the scripts.
         user = Planner(planner.root)
@@ -245,7 +245,7 @@ def run(report, seconds, seed):
                 viewer.close()
 
 
-def _watch(report, typist, viewers, until, chance, scripts):
+def _watch(report, typist, viewers, until, rng, scripts):
     """Changes the title of the probe repeatedly, measures until every viewer shows it, and types in
     between."""
     planner, count, memory = typist.planner, 0, {viewer: [] for viewer in viewers}
@@ -255,7 +255,7 @@ def _watch(report, typist, viewers, until, chance, scripts):
     while (now := time.monotonic()) < until:
         if any(script.broken for script in scripts):
             break
-        title = _title(chance, count)
+        title = _title(rng, count)
         for viewer in viewers:
             viewer.forget()
         disk.expect(title)
@@ -279,9 +279,9 @@ def _watch(report, typist, viewers, until, chance, scripts):
         _tell_memory(report, viewer.name, sizes)
 
 
-def _title(chance, number):
+def _title(rng, number):
     """A title whose letters all differ from those of the previous one, so that the screen draws all of it."""
-    return "".join(chance.choices("nopqrstuvwxyz" if number % 2 else "abcdefghijklm", k=14))
+    return "".join(rng.choices("nopqrstuvwxyz" if number % 2 else "abcdefghijklm", k=14))
 
 
 def _tell_memory(report, name, sizes):
@@ -296,9 +296,9 @@ def _tell_memory(report, name, sizes):
 def _compare(report, planner, probe, viewers, seconds):
     """Checks that memory stays flat: the old viewers need no more than new ones on the same store, and no
     more with each further change."""
-    fresh, chance = _open(planner), random.Random(seconds)
+    fresh, rng = _open(planner), random.Random(seconds)
     try:
-        planner.must("edit", probe, "--title", "0918273645")
+        planner.run_ok("edit", probe, "--title", "0918273645")
         for viewer in fresh:
             viewer.wait("0918273645")
         for number in range(200 if seconds >= 60 else 12):
@@ -307,8 +307,8 @@ def _compare(report, planner, probe, viewers, seconds):
                 opened = [viewer.memory() for viewer in fresh]
             for viewer in fresh + viewers:
                 viewer.forget()
-            title = _title(chance, number)
-            planner.must("edit", probe, "--title", title)
+            title = _title(rng, number)
+            planner.run_ok("edit", probe, "--title", title)
             for viewer in fresh + viewers:
                 viewer.wait(title)
         if seconds < 60:
@@ -339,7 +339,7 @@ def _account(planner, scripts, days):
         if script.broken:
             raise script.broken
     tasks = {}
-    for plan in json.loads(planner.must("list", "--json", "--from", TODAY, "--to", f"+{days}")):
+    for plan in json.loads(planner.run_ok("list", "--json", "--from", TODAY, "--to", f"+{days}")):
         if len(plan["tasks"]) > 3:
             raise Broken(f"a day over three: {plan}")
         for task in plan["tasks"]:
@@ -353,4 +353,4 @@ def _account(planner, scripts, days):
     wanted = {title: task for script in scripts for title, task in script.tasks.items()}
     if tasks != wanted:
         raise Broken(f"acknowledged and standing differ: {set(map(str, tasks.items())) ^ set(map(str, wanted.items()))}")
-    planner.expect_tidy()
+    planner.expect_clean_store()

@@ -7,7 +7,7 @@ import subprocess
 from collections import Counter
 
 from support.planner import Broken, Planner
-from support.scenes import scenes
+from support.scenarios import scenarios
 
 CALLS = ("write", "fsync", "fdatasync", "rename", "renameat", "renameat2", "openat", "open", "flock", "link", "linkat",
          "unlink", "unlinkat", "mkdir", "mkdirat", "read", "getdents64", "fchmod", "chmod")
@@ -22,16 +22,16 @@ def available():
     return None if tried.returncode == 0 else f"ptrace is not permitted here ({tried.stderr.strip()[:80]})"
 
 
-def points(scene):
+def points(scenario):
     """The calls of a normal run that concern the store or the output: name, index among calls of that name,
     line."""
     with Planner() as planner:
-        scene.fresh(planner)
+        scenario.reset(planner)
         log = f"{planner.root}/trace"
         strace = ["strace", "-f", "-y", "-qq", "-s", "200", "-o", log, "-e", "trace=" + ",".join(f"?{c}" for c in CALLS)]
-        ended = scene.run(planner, wrapper=strace)
-        if ended.status != 0:
-            raise Broken(f"traced: {ended}")
+        result = scenario.run(planner, wrapper=strace)
+        if result.status != 0:
+            raise Broken(f"traced: {result}")
         numbers, found = Counter(), []
         with open(log, encoding="utf-8", errors="replace") as lines:
             for line in lines:
@@ -46,14 +46,14 @@ def points(scene):
         return found
 
 
-def expect_synced(scene):
+def expect_synced(scenario):
     """In a normal run every file is synced before its rename, and every directory after a rename or mkdir in
     it. Failing calls cannot show that a call is missing."""
     with Planner() as planner:
-        scene.fresh(planner)
+        scenario.reset(planner)
         log = f"{planner.root}/trace"
         calls = "trace=?mkdir,?mkdirat,?rename,?renameat,?renameat2,?fsync,?fdatasync"
-        scene.run(planner, wrapper=["strace", "-f", "-y", "-qq", "-s", "4096", "-o", log, "-e", calls])
+        scenario.run(planner, wrapper=["strace", "-f", "-y", "-qq", "-s", "4096", "-o", log, "-e", calls])
         with open(log, encoding="utf-8", errors="replace") as lines:
             done = [line for line in lines if line.rstrip().endswith("= 0") and planner.root in line]
     synced, named, waiting = set(), 0, {}
@@ -70,36 +70,36 @@ def expect_synced(scene):
             continue
         named += 1
         if call.startswith("rename") and paths[0] not in synced and paths[0].endswith(".tmp"):
-            raise Broken(f"{scene.name}: renamed before it was synced: {line.strip()}")
+            raise Broken(f"{scenario.name}: renamed before it was synced: {line.strip()}")
         waiting[paths[-1]] = os.path.dirname(paths[-1])
     if waiting or not named:
-        raise Broken(f"{scene.name}: made without a sync of the directory: {sorted(waiting)}")
+        raise Broken(f"{scenario.name}: made without a sync of the directory: {sorted(waiting)}")
     return named
 
 
 def run(report, names=None, errors=ERRORS, among=None, calls=CALLS):
-    """Makes each call of each scene fail with each error. `among` yields other scenes than those of
-    scenes.py."""
-    for scene in among() if among else scenes(names):
-        places = [place for place in points(scene) if place[0] in calls]
+    """Makes each call of each scenario fail with each error. `among` yields other scenarios than those
+    of scenarios.py."""
+    for scenario in among() if among else scenarios(names):
+        places = [place for place in points(scenario) if place[0] in calls]
         try:
-            report.tried("names synced", expect_synced(scene))
+            report.tried("names synced", expect_synced(scenario))
         except Broken as broken:
             report.broken(str(broken))
         for call, number, output, line in places:
             for error in errors:
                 with Planner() as planner:
-                    scene.fresh(planner)
+                    scenario.reset(planner)
                     fault = "signal=KILL" if error == "KILL" else f"error={error}"
                     strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
                               "-e", f"inject={call}:{fault}:when={number}"]
-                    ended = scene.run(planner, wrapper=strace)
-                    report.tried(f"{scene.name}, {error}")
+                    result = scenario.run(planner, wrapper=strace)
+                    report.tried(f"{scenario.name}, {error}")
                     try:
-                        if error == "KILL" and ended.status != -9:
-                            raise Broken(f"not killed: {ended}")
-                        if error == "EINTR" and ended.status != 0:
-                            raise Broken(f"an interrupted call is no error: {ended}")
-                        scene.check(planner, ended, output_failed=output)
+                        if error == "KILL" and result.status != -9:
+                            raise Broken(f"not killed: {result}")
+                        if error == "EINTR" and result.status != 0:
+                            raise Broken(f"an interrupted call is no error: {result}")
+                        scenario.check(planner, result, output_failed=output)
                     except Broken as broken:
-                        report.broken(f"{scene.name}: {error} at {call} {number} ({line}): {broken}")
+                        report.broken(f"{scenario.name}: {error} at {call} {number} ({line}): {broken}")

@@ -28,28 +28,28 @@ def moved(report, zones):
     """The plans and the files are the same in every zone of the system."""
     with Planner() as planner:
         for number in range(60):
-            planner.must("add", f"Task {number}", "--day", f"{number - 30:+}", *(["--at", "23:30-0:30"] if number % 3 else []))
-        planner.must("done", "1", "--day", "-2")
-        planner.must("carry", "--yes")
+            planner.run_ok("add", f"Task {number}", "--day", f"{number - 30:+}", *(["--at", "23:30-0:30"] if number % 3 else []))
+        planner.run_ok("done", "1", "--day", "-2")
+        planner.run_ok("carry", "--yes")
         want = ["list", "--json", "--from", "2000-01-01", "--to", "2099-12-31"]
-        plans, files = planner.must(*want), planner.files()
+        plans, files = planner.run_ok(*want), planner.file_contents()
         if len(json.loads(plans)) < 60:
             raise Broken(f"so few days: {plans[:200]}")
         for name in zones:
             planner.environment["TZ"] = f":{ZONES}/{name}"
-            if planner.must(*want) != plans:
+            if planner.run_ok(*want) != plans:
                 raise Broken(f"in {name} the plans are others")
             report.tried("zones that one store was read in")
-        if planner.files() != files:
+        if planner.file_contents() != files:
             raise Broken("reading in another zone changed a file")
         # A task written in one zone is on the same date in the other.
         for name in (zones[0], zones[-1]):
             planner.environment["TZ"] = f":{ZONES}/{name}"
-            planner.must("add", f"Written in {name}", "--day", "2031-03-31")
+            planner.run_ok("add", f"Written in {name}", "--day", "2031-03-31")
         titles = [title for title, date in planner.titles() if date == "2031-03-31"]
         if len(titles) != 2:
             raise Broken(f"on one day, from two zones: {titles}")
-        planner.expect_tidy()
+        planner.expect_clean_store()
 
 
 # Time that goes back
@@ -137,15 +137,15 @@ def asked(report, keys):
     with Traveller('carry_over = "ask"\n') as traveller:
         planner, answered = traveller.planner, set()
         traveller.go("west")
-        planner.must("add", "Left over", "--day", "yesterday")
+        planner.run_ok("add", "Left over", "--day", "yesterday")
         for where in ROUTE:
             today = traveller.go(where)
-            planner.must("list")
+            planner.run_ok("list")
             question = "Unfinished from" in traveller.opens(keys)
             expect(f"asked on {today}, {where}, after {keys!r}", question, today not in answered)
             answered.add(today)
             report.tried("openings east and west: the question")
-        planner.expect_tidy()
+        planner.expect_clean_store()
 
 
 def carried(report):
@@ -153,23 +153,23 @@ def carried(report):
     with Traveller('carry_over = "always"\n') as traveller:
         planner, seen = traveller.planner, {}
         traveller.go("west")
-        planner.must("add", "Left over", "--day", "yesterday")
+        planner.run_ok("add", "Left over", "--day", "yesterday")
         for where in ROUTE:
             today = traveller.go(where)
             traveller.opens()
             report.tried("openings east and west: carried by itself")
             if today not in seen and len(seen) < 2:
-                seen[today] = planner.files()
+                seen[today] = planner.file_contents()
             if len(seen) == 2:
                 expect(f"{where}: the months", months(planner), months_of(list(seen.values())[-1]))
         days = [date for text, date in planner.titles() if text == "Left over"]
         expect("the days of the task", len(days), 3)
         expect("the days that were started", len(traveller.told()), 2)
-        planner.expect_tidy()
+        planner.expect_clean_store()
 
 
 def months(planner):
-    return months_of(planner.files())
+    return months_of(planner.file_contents())
 
 
 def months_of(files):
@@ -183,13 +183,13 @@ def celebrated(report):
         for number, where in enumerate(ROUTE):
             traveller.go(where)
             if number < 2:
-                planner.must("add", f"Of {where}")
+                planner.run_ok("add", f"Of {where}")
                 traveller.opens("x", "That's all")
             else:
-                planner.must("reopen", "1")
+                planner.run_ok("reopen", "1")
                 traveller.opens("x", "That's all")
                 expect(f"{where}: what is remembered", traveller.remembered(), memory)
-            expect(f"{where}: the plan", [task["state"] for task in json.loads(planner.must("list", "--json"))["tasks"]],
+            expect(f"{where}: the plan", [task["state"] for task in json.loads(planner.run_ok("list", "--json"))["tasks"]],
                    ["completed"])
             memory = traveller.remembered()
             report.tried("days finished again")
@@ -203,10 +203,10 @@ def copied(report):
         planner, copies = traveller.planner, {}
         for number, where in enumerate(ROUTE):
             traveller.go(where)
-            planner.must("add", f"Number {number}", "--day", f"2031-03-{number + 1:02}")
-            planner.must("done", "1", "--day", f"2031-03-{number + 1:02}")
+            planner.run_ok("add", f"Number {number}", "--day", f"2031-03-{number + 1:02}")
+            planner.run_ok("done", "1", "--day", f"2031-03-{number + 1:02}")
             # `.latest` files are for the comparison with the next read, and not backups.
-            files = planner.files().items()
+            files = planner.file_contents().items()
             now = {name: content for name, content in files
                    if name.startswith("backups/") and not name.endswith(".latest")}
             if number < 2:
@@ -223,10 +223,10 @@ def reminded(report):
         for where in ("west", "east"):
             today = traveller.go(where)
             # It is noon in the zone.
-            planner.must("add", f"Of {where}", "--at", "12:00-13:00")
+            planner.run_ok("add", f"Of {where}", "--at", "12:00-13:00")
         for where in ROUTE:
             today = traveller.go(where)
-            said = planner.must("remind", "--once").splitlines()
+            said = planner.run_ok("remind", "--once").splitlines()
             expect(f"{where}: reminders", len(said), 0 if today in given else 1)
             given.add(today)
             report.tried("reminders asked for again")
@@ -253,7 +253,7 @@ def back_and_forth(report, flips):
         try:
             os.symlink(f"{ZONES}/{FAR[0]}", path)
             planner.environment["TZ"] = f":{path}"
-            planner.must("add", "Left over", "--day", str(days[0] - datetime.timedelta(1)))
+            planner.run_ok("add", "Left over", "--day", str(days[0] - datetime.timedelta(1)))
             viewer = Viewer(planner, "screen", size=(24, 80))
             try:
                 viewer.wait("Left over")
@@ -273,7 +273,7 @@ def back_and_forth(report, flips):
             expect("the days of the task", len([1 for text, _ in planner.titles() if text == "Left over"]), 3)
             expect("the days that were started", traveller.told(),
                    [("day-started", str(date)) for date in days])
-            planner.expect_tidy()
+            planner.expect_clean_store()
         finally:
             shutil.rmtree(folder, ignore_errors=True)
 

@@ -9,39 +9,39 @@ import tempfile
 import time
 
 # The folder of all parts.
-HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-BINARY = os.path.abspath(os.environ.get("FOCUS_BINARY") or f"{HERE}/../.build/release/focus")
-SAMPLES = os.path.join(HERE, "..", "Tests", "FocusDomainTests", "Fixtures", "legacy")
+FAULTS_FOLDER = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+BINARY = os.path.abspath(os.environ.get("FOCUS_BINARY") or f"{FAULTS_FOLDER}/../.build/release/focus")
+LEGACY_SAMPLES = os.path.join(FAULTS_FOLDER, "..", "Tests", "FocusDomainTests", "Fixtures", "legacy")
 # Exit codes allowed when something is wrong with the disk (sysexits, as in the manual).
-FAILURES = {65, 73, 74, 75, 78}
+FAILURE_STATUSES = {65, 73, 74, 75, 78}
 
 
 class Broken(Exception):
     """A promise that was not kept."""
 
 
-def noon(shift=0):
+def noon_time_zone(seconds=0):
     """Returns a time zone in which it is noon plus `shift` seconds, so that no run passes midnight, and its
     date."""
-    offset = 43_200 + shift - int(time.time()) % 86_400
+    offset = 43_200 + seconds - int(time.time()) % 86_400
     if offset > 0:
         offset -= 86_400
-    west = -offset
-    zone = f"TST+{west // 3600:02}:{west // 60 % 60:02}:{west % 60:02}"
+    seconds_west = -offset
+    zone = f"TST+{seconds_west // 3600:02}:{seconds_west // 60 % 60:02}:{seconds_west % 60:02}"
     return zone, time.strftime("%Y-%m-%d", time.gmtime(time.time() + offset))
 
 
-ZONE, TODAY = noon()
+NOON_ZONE, TODAY = noon_time_zone()
 
 
-class Ended:
+class CommandResult:
     """How a command ended: exit status (negative for a signal), stdout and stderr."""
 
-    def __init__(self, status, out, err):
-        self.status, self.out, self.err = status, out, err
+    def __init__(self, status, stdout, stderr):
+        self.status, self.stdout, self.stderr = status, stdout, stderr
 
     def __str__(self):
-        return f"status {self.status}, out {self.out[-300:]!r}, err {self.err[-400:]!r}"
+        return f"status {self.status}, out {self.stdout[-300:]!r}, err {self.stderr[-400:]!r}"
 
 
 class Planner:
@@ -53,7 +53,7 @@ class Planner:
         self.environment = {
             "HOME": f"{self.root}/home", "XDG_DATA_HOME": f"{self.root}/data",
             "XDG_CONFIG_HOME": f"{self.root}/config", "XDG_STATE_HOME": f"{self.root}/state",
-            "TZ": ZONE, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color",
+            "TZ": NOON_ZONE, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color",
             "PATH": os.environ.get("PATH", "/usr/bin:/bin"),
         }
         os.makedirs(f"{self.root}/home", exist_ok=True)
@@ -64,11 +64,11 @@ class Planner:
     def __exit__(self, *_):
         shutil.rmtree(self.root, ignore_errors=True)
 
-    def become(self, template):
+    def copy_store_of(self, other):
         """Replaces its files with those of another store."""
         shutil.rmtree(f"{self.root}/data", ignore_errors=True)
-        if os.path.isdir(f"{template.root}/data"):
-            shutil.copytree(f"{template.root}/data", f"{self.root}/data", symlinks=True)
+        if os.path.isdir(f"{other.root}/data"):
+            shutil.copytree(f"{other.root}/data", f"{self.root}/data", symlinks=True)
 
     def start(self, *arguments, wrapper=(), **options):
         pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
@@ -83,13 +83,13 @@ class Planner:
             process.kill()
             process.communicate()
             raise Broken(f"{arguments}: still running after {timeout} s") from None
-        return Ended(process.returncode, (out or b"").decode(), (err or b"").decode())
+        return CommandResult(process.returncode, (out or b"").decode(), (err or b"").decode())
 
-    def must(self, *arguments):
-        ended = self.run(*arguments)
-        if ended.status != 0:
-            raise Broken(f"{arguments}: {ended}")
-        return ended.out
+    def run_ok(self, *arguments):
+        result = self.run(*arguments)
+        if result.status != 0:
+            raise Broken(f"{arguments}: {result}")
+        return result.stdout
 
     # The contents of the disk
 
@@ -114,19 +114,19 @@ class Planner:
         self.write(f".theirs-{os.path.basename(name)}", content)
         os.rename(self.path(f".theirs-{os.path.basename(name)}"), self.path(name))
 
-    def names(self):
+    def file_names(self):
         """Every file below the data directory."""
         return sorted(
             os.path.relpath(os.path.join(folder, name), self.data)
             for folder, _, names in os.walk(self.data) for name in names)
 
-    def files(self):
-        return {name: self.read(name) for name in self.names()}
+    def file_contents(self):
+        return {name: self.read(name) for name in self.file_names()}
 
     def plans(self):
         """What a reader sees: the tasks of each day with a pending journal applied, and the bytes of other
         files. Ids and times are left out, so that two runs can be compared."""
-        files = {name: self.read(name) for name in self.names() if re.fullmatch(r"(days/[^/]*|tasks)\.json", name)}
+        files = {name: self.read(name) for name in self.file_names() if re.fullmatch(r"(days/[^/]*|tasks)\.json", name)}
         journal = self.read("journal.json")
         if journal is not None:
             for name, content in json.loads(journal)["write"].items():
@@ -134,7 +134,7 @@ class Planner:
                     files.pop(name, None)
                 elif not name.startswith("backups/"):
                     files[name] = content.encode()
-        return {name: digest(content) for name, content in sorted(files.items())}
+        return {name: comparable_month(content) for name, content in sorted(files.items())}
 
     def titles(self):
         """The titles of all planned tasks, with their days."""
@@ -142,27 +142,27 @@ class Planner:
             (task["title"], day) for plan in self.plans().values() if isinstance(plan, dict)
             for day, tasks in plan.items() for task in tasks if "deletedAt" not in task)
 
-    def everything(self):
+    def titles_in_any_format(self):
         """As `titles`, but only from the months, whose format may be that of another program."""
-        months = [json.loads(self.read(name)) for name in self.names() if re.fullmatch(r"days/[^/]*\.json", name)]
+        months = [json.loads(self.read(name)) for name in self.file_names() if re.fullmatch(r"days/[^/]*\.json", name)]
         return sorted((task["title"], day) for month in months for day, plan in month["days"].items()
                       for task in plan["tasks"] if "deletedAt" not in task)
 
     # Checks
 
-    def expect_tidy(self):
+    def expect_clean_store(self):
         """After a write: no temporary file, no journal, and no finding of doctor."""
-        left = [name for name in self.names() if name.endswith(".tmp") or name == "journal.json"]
-        if left:
-            raise Broken(f"left behind after the next write: {left}")
-        ended = self.run("doctor")
+        leftovers = [name for name in self.file_names() if name.endswith(".tmp") or name == "journal.json"]
+        if leftovers:
+            raise Broken(f"left behind after the next write: {leftovers}")
+        result = self.run("doctor")
         # A day that was imported with more than three tasks is for the user to resolve.
-        found = [line for line in ended.out.splitlines() if not re.search(r"has \d+ tasks, more than 3", line)]
-        if ended.status != 0 or found not in ([], ["The store is in order."]):
-            raise Broken(f"doctor: {ended}")
+        findings = [line for line in result.stdout.splitlines() if not re.search(r"has \d+ tasks, more than 3", line)]
+        if result.status != 0 or findings not in ([], ["The store is in order."]):
+            raise Broken(f"doctor: {result}")
 
 
-def digest(content):
+def comparable_month(content):
     """A month without ids, times and devices; other files unchanged. Raises Broken for a month that is not
     formatted as focus writes it."""
     try:
@@ -180,11 +180,11 @@ def digest(content):
         for day, plan in days.items() if plan["tasks"]}
 
 
-def expect_sentence(ended):
+def expect_error_message(result):
     """Checks that standard error has sentences of focus only, and at least one."""
-    lines = ended.err.splitlines()
+    lines = result.stderr.splitlines()
     if not lines:
-        raise Broken(f"failed without a sentence: {ended}")
+        raise Broken(f"failed without a sentence: {result}")
     for line in lines:
         if not re.fullmatch(r"focus: .+[.!?']|  .+", line) or "Fatal" in line:
-            raise Broken(f"no sentence of ours: {line!r} ({ended})")
+            raise Broken(f"no sentence of ours: {line!r} ({result})")

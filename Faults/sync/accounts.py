@@ -23,9 +23,9 @@ def account(machine):
     return found[0] if found else None
 
 
-def change(machine, chance):
-    machine.do("add", token(chance), "--day", f"+{chance.randrange(3, 400)}")
-    machine.do("log", "--note", token(chance), "--day", f"+{chance.randrange(3, 400)}")
+def change(machine, rng):
+    machine.do("add", token(rng), "--day", f"+{rng.randrange(3, 400)}")
+    machine.do("log", "--note", token(rng), "--day", f"+{rng.randrange(3, 400)}")
 
 
 def write(path, content):
@@ -36,13 +36,13 @@ def write(path, content):
 def refuse(report, what, machine, *arguments, status=1):
     """The command is refused in one sentence without a secret, and the plans stay as they are."""
     before = machine.records()
-    ended = machine.run("sync", *arguments)
+    result = machine.run("sync", *arguments)
     report.tried(what)
-    if ended.status != status or len(ended.err.splitlines()) != 1 or not ended.err.startswith("focus: "):
-        raise Broken(f"{what}: {ended}")
-    secret = re.search(r"zq|[A-Za-z0-9_-]{43}", ended.err)
-    if secret or any(len(word) > 20 and word in ended.err for word in arguments if "//" not in word):
-        raise Broken(f"{what}: a secret in a message: {ended}")
+    if result.status != status or len(result.stderr.splitlines()) != 1 or not result.stderr.startswith("focus: "):
+        raise Broken(f"{what}: {result}")
+    secret = re.search(r"zq|[A-Za-z0-9_-]{43}", result.stderr)
+    if secret or any(len(word) > 20 and word in result.stderr for word in arguments if "//" not in word):
+        raise Broken(f"{what}: a secret in a message: {result}")
     if machine.records() != before:
         raise Broken(f"{what}: the plans have changed")
 
@@ -53,12 +53,12 @@ def other_key():
     return key + base64.urlsafe_b64encode(zlib.crc32(key.encode()).to_bytes(4, "big")).decode().rstrip("=")
 
 
-def codes(report, chance):
+def codes(report, rng):
     """Codes that are wrong, used or expired, links that are used or have another key."""
     with Server().start() as server, Machine(server) as first, Machine(server) as second, Machine(server) as third:
         machines = (first, second, third)
         for machine in machines:
-            change(machine.hold(), chance)
+            change(machine.hold(), rng)
         code = server.account()
         expired = server.command("invite", ACCOUNT, "--valid", "1s")
         time.sleep(1.1)
@@ -68,7 +68,7 @@ def codes(report, chance):
                 raise Broken(f"a {what} code left something behind")
         first.begin(code)
         refuse(report, "codes, used", second, "setup", server.url, code)
-        link = first.must("sync", "invite").strip()
+        link = first.run_ok("sync", "invite").strip()
         place, _, key = link.rpartition(".")
         refuse(report, "links, a mistyped key", second, "join", f"{place}.{key[:20]}{'A' if key[20] != 'A' else 'B'}{key[21:]}",
                status=64)
@@ -81,12 +81,12 @@ def codes(report, chance):
         check(server, machines)
 
 
-def guesses(report, chance):
+def guesses(report, rng):
     """Ten wrong codes in a minute block further codes from that address; machines that have joined are not
     affected."""
     with Server().start() as server, Machine(server) as first, Machine(server) as second:
         first.begin(server.account())
-        change(second.hold(), chance)
+        change(second.hold(), rng)
         right = server.command("invite", ACCOUNT)
         for number in range(10):
             refuse(report, "guesses", second, "setup", server.url, f"00000-0000{number}")
@@ -95,7 +95,7 @@ def guesses(report, chance):
             if second.run("sync", "setup", server.url, f"00000-000{number}").status == 75:
                 break
         refuse(report, "guesses, too many", second, "setup", server.url, right, status=75)
-        change(first, chance)
+        change(first, rng)
         first.sync()
         # The count does not survive a restart, so the test need not wait.
         server.kill(signal.SIGTERM)
@@ -104,39 +104,39 @@ def guesses(report, chance):
         check(server, (first, second))
 
 
-def revoked(report, chance):
+def revoked(report, rng):
     """A revoked machine is rejected at once, also during a request; it may leave and join again."""
-    with World(2, chance) as world:
+    with World(2, rng) as world:
         one, two = world.machines
         for fault in (None, "drop after", "drop before"):
-            change(two, chance)
+            change(two, rng)
             if fault:
                 world.server.proxy.faults = [fault]
                 two.sync(allowed=(75,))
-            change(two, chance)
-            devices = json.loads(one.must("sync", "devices", "--json"))
+            change(two, rng)
+            devices = json.loads(one.run_ok("sync", "devices", "--json"))
             other = [device["id"] for device in devices if not device["current"] and not device["revoked"]]
             # This also renews the key of the account.
-            one.must("sync", "devices", "revoke", *other)
+            one.run_ok("sync", "devices", "revoke", *other)
             before = world.server.revision()
             for arguments in ((), ("--full",), ("invite",), ("devices",)):
                 refuse(report, "requests of a revoked machine", two, *arguments)
             if world.server.revision() != before:
                 raise Broken("a revoked machine wrote")
-            two.must("sync", "leave")
+            two.run_ok("sync", "leave")
             two.join(one)
             check(world.server, world.machines)
 
 
-def tokens(report, chance):
+def tokens(report, rng):
     """A lost answer to a renewal logs no machine out; the use of a replaced token ends the access of the
     machine."""
-    with World(2, chance) as world:
+    with World(2, rng) as world:
         one, two = world.machines
         proxy = world.server.proxy
         proxy.only = "/v1/"
         for lost in (1, 3):
-            change(one, chance)
+            change(one, rng)
             for _ in range(lost):
                 # The first refusal makes it renew its tokens; the answer to that is lost.
                 proxy.faults = ["401", "drop after"]
@@ -152,7 +152,7 @@ def tokens(report, chance):
             new = file.read()
         if json.loads(old)["refresh"] == json.loads(new)["refresh"]:
             raise Broken("the tokens were not renewed")
-        change(one, chance)
+        change(one, rng)
         write(account(one), old)
         proxy.faults = ["401"]
         refuse(report, "tokens that were replaced", one)
@@ -161,41 +161,41 @@ def tokens(report, chance):
         # joins again, and loses nothing.
         write(account(one), new)
         refuse(report, "a machine that was copied", one)
-        one.must("sync", "leave")
+        one.run_ok("sync", "leave")
         one.join(two)
         check(world.server, world.machines)
 
 
-def keys(report, chance):
+def keys(report, rng):
     """A second machine that sets up an account anew gets no second key, even if nothing has been sent yet."""
     with Server().start() as server, Machine(server) as first, Machine(server) as second:
         first.hold()
-        change(second.hold(), chance)
+        change(second.hold(), rng)
         first.begin(server.account())
         refuse(report, "codes, a second key", second, "setup", server.url, server.command("invite", ACCOUNT), status=65)
         if account(second) or second.read("sync/state.json"):
             raise Broken("a second key left something behind")
-        change(first, chance)
+        change(first, rng)
         second.join(first)
         check(server, [first, second])
 
 
-def strangers(report, chance):
+def strangers(report, rng):
     """A code of another account does not let a revoked machine in; its own account is unchanged."""
-    with World(1, chance) as world, Machine(world.server) as other:
+    with World(1, rng) as world, Machine(world.server) as other:
         one = world.machines[0]
         other.hold()
-        change(other, chance)
+        change(other, rng)
         foreign = world.server.command("account", "create", "others")
-        other.must("sync", "setup", world.server.url, foreign)
+        other.run_ok("sync", "setup", world.server.url, foreign)
         used = world.server.command("invite", "others")
         refuse(report, "codes, of an account while in another", one, "setup", world.server.url, used)
         own = [line.split("\t")[0] for line in world.server.command("device", "list", ACCOUNT).splitlines()]
         world.server.command("device", "revoke", ACCOUNT, *own)
-        change(one, chance)
+        change(one, rng)
         refuse(report, "codes, of another account", one, "setup", world.server.url, used, status=65)
         refuse(report, "codes, used", one, "setup", world.server.url, used)
-        one.must("sync", "setup", world.server.url, world.server.command("invite", ACCOUNT))
+        one.run_ok("sync", "setup", world.server.url, world.server.command("invite", ACCOUNT))
         one.sync()
         other.sync()
         check(world.server, [one])

@@ -58,10 +58,10 @@ class Database:
     def tool(self, name, *arguments):
         # PostgreSQL refuses to run as root.
         other = {"user": self.user.pw_uid, "group": self.user.pw_gid, "extra_groups": []} if self.user else {}
-        ended = subprocess.run([f"{tools()}/{name}", "-D", f"{self.root}/data", *arguments], cwd="/", timeout=120,
-                               stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, **other)
-        if ended.returncode != 0:
-            raise Broken(f"{name}: {ended.stderr[-300:]!r}")
+        result = subprocess.run([f"{tools()}/{name}", "-D", f"{self.root}/data", *arguments], cwd="/", timeout=120,
+                                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, **other)
+        if result.returncode != 0:
+            raise Broken(f"{name}: {result.stderr[-300:]!r}")
 
     def control(self, what, *options):
         self.tool("pg_ctl", what, "-w", "-t", "60", "-l", f"{self.root}/log", *options,
@@ -113,11 +113,11 @@ class Site:
         shutil.rmtree(self.root, ignore_errors=True)
 
     def command(self, *arguments):
-        ended = subprocess.run([SERVER, *arguments, "--database", self.database.url], capture_output=True, text=True,
-                               timeout=120)
-        if ended.returncode != 0:
-            raise Broken(f"focus-server {arguments}: {ended.returncode} {ended.stderr[-300:]}")
-        return ended.stdout.strip()
+        result = subprocess.run([SERVER, *arguments, "--database", self.database.url], capture_output=True, text=True,
+                                timeout=120)
+        if result.returncode != 0:
+            raise Broken(f"focus-server {arguments}: {result.returncode} {result.stderr[-300:]}")
+        return result.stdout.strip()
 
     def start(self, index):
         self.servers[index] = subprocess.Popen(

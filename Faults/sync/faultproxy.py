@@ -362,5 +362,5 @@ REFUSALS = ("401", "429", "503", "500", "413", "507", "409", "422")
 
 def chooser(seed, share, faults=WAY + REFUSALS):
     """A plan that commits a fault on this share of the requests."""
-    chance = random.Random(seed)
-    return lambda: chance.choice(faults) if chance.random() < share else None
+    rng = random.Random(seed)
+    return lambda: rng.choice(faults) if rng.random() < share else None

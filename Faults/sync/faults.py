@@ -29,16 +29,16 @@ def calmed(server, *machines):
             machine.sync()
 
 
-def one(report, server, machines, fault, chance, times):
+def one(report, server, machines, fault, rng, times):
     """A fault on the next requests of a machine that sends and receives."""
     first, second = machines
     for machine in (second, first):
-        machine.do("add", token(chance), "--day", f"+{chance.randrange(3, 300)}")
-        machine.do("log", "--note", token(chance), "--day", f"+{chance.randrange(3, 300)}")
+        machine.do("add", token(rng), "--day", f"+{rng.randrange(3, 300)}")
+        machine.do("log", "--note", token(rng), "--day", f"+{rng.randrange(3, 300)}")
     second.sync()
     server.proxy.faults = [fault] * times
     begun = time.monotonic()
-    ended = first.sync(allowed=(0, 1, 65, 75), timeout=90)
+    result = first.sync(allowed=(0, 1, 65, 75), timeout=90)
     report.measure("longest sync with a fault, seconds", time.monotonic() - begun)
     report.tried("faults, " + fault)
     met = times - len(server.proxy.faults)
@@ -49,68 +49,68 @@ def one(report, server, machines, fault, chance, times):
     # A refusal that repeats is reported in the end.
     if times > 1 and 0 in allowed:
         allowed = {0, 1, 65, 75}
-    if ended.status not in allowed:
-        raise Broken(f"ended with {ended}, and not {sorted(allowed)}")
-    if ended.status and len(ended.err.splitlines()) != 1:
-        raise Broken(f"more than one sentence: {ended}")
-    if re.search(r"zq|[A-Za-z0-9_-]{43}", ended.err):
-        raise Broken(f"a secret in a message: {ended}")
-    report.outcome(f"ended with {ended.status}")
+    if result.status not in allowed:
+        raise Broken(f"ended with {result}, and not {sorted(allowed)}")
+    if result.status and len(result.stderr.splitlines()) != 1:
+        raise Broken(f"more than one sentence: {result}")
+    if re.search(r"zq|[A-Za-z0-9_-]{43}", result.stderr):
+        raise Broken(f"a secret in a message: {result}")
+    report.outcome(f"ended with {result.status}")
     # The time of the next attempt must not be in the far future.
-    status = first.must("sync", "status", "--json")
+    status = first.run_ok("sync", "status", "--json")
     year = re.search(r'"nextAttempt": "(\d+)', status)
     if year and int(year.group(1)) > 2200:
         raise Broken(f"tries again never: {status}")
     calmed(server, second, first)
 
 
-def token_faults(report, server, machines, fault, chance):
+def token_faults(report, server, machines, fault, rng):
     """A fault while the tokens are renewed: a lost answer logs no machine out."""
     first, second = machines
-    first.do("add", token(chance), "--day", f"+{chance.randrange(3, 300)}")
+    first.do("add", token(rng), "--day", f"+{rng.randrange(3, 300)}")
     server.proxy.faults = ["401"]
     server.proxy.only = "/v1/"
     server.proxy.faults += [fault]
-    ended = first.sync(allowed=(0, 1, 65, 75), timeout=90)
+    result = first.sync(allowed=(0, 1, 65, 75), timeout=90)
     report.tried("faults at a renewal, " + fault)
     server.proxy.calm()
     server.proxy.only = "/v1/sync"
-    if ended.status == 1 and fault in faultproxy.WAY:
-        raise Broken(f"logged out by a lost answer: {ended}")
+    if result.status == 1 and fault in faultproxy.WAY:
+        raise Broken(f"logged out by a lost answer: {result}")
     calmed(server, second, first)
 
 
-def setup_faults(report, server, machines, fault, chance):
+def setup_faults(report, server, machines, fault, rng):
     """A fault while a machine joins. It can join with the same link or a new one, and nothing is lost."""
     with Machine(server) as third:
-        third.do("add", token(chance), "--day", "+301")
-        link = machines[0].must("sync", "invite").strip()
+        third.do("add", token(rng), "--day", "+301")
+        link = machines[0].run_ok("sync", "invite").strip()
         server.proxy.only = "/v1/"
         # The first request uses the code, the second one requests all records.
         for number in (0, 1):
             server.proxy.faults = ([None] * number) + [fault]
-            ended = third.hold().run("sync", "join", link, timeout=90)
+            result = third.hold().run("sync", "join", link, timeout=90)
             report.tried("faults at a join, " + fault)
-            if ended.status not in (0, 1, 65, 75):
-                raise Broken(f"join: {ended}")
-            if ended.status == 0:
+            if result.status not in (0, 1, 65, 75):
+                raise Broken(f"join: {result}")
+            if result.status == 0:
                 break
             server.proxy.calm()
             if third.read("sync/state.json"):
                 break
-            link = machines[0].must("sync", "invite").strip()
+            link = machines[0].run_ok("sync", "invite").strip()
         server.proxy.calm()
         server.proxy.only = "/v1/sync"
         if not third.read("sync/state.json"):
-            third.must("sync", "join", link)
+            third.run_ok("sync", "join", link)
         check(server, [*machines, third])
-        third.must("sync", "leave")
+        third.run_ok("sync", "leave")
 
 
 def run(report, seed, names=None, everything=True):
     """Commits every fault once and four times in a row; with `everything` also while tokens are renewed and
     while a machine joins."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     with Server().start() as server, Machine(server) as first, Machine(server) as second:
         machines = (first, second)
         first.begin(server.account())
@@ -118,14 +118,14 @@ def run(report, seed, names=None, everything=True):
         for fault in names or ALL:
             for times in (1, 4):
                 attempt(report, f"{fault} {times} times", machines, server,
-                        lambda: one(report, server, machines, fault, chance, times))
+                        lambda: one(report, server, machines, fault, rng, times))
             if everything:
                 attempt(report, f"{fault} at a renewal", machines, server,
-                        lambda: token_faults(report, server, machines, fault, chance))
+                        lambda: token_faults(report, server, machines, fault, rng))
                 attempt(report, f"{fault} at a join", machines, server,
-                        lambda: setup_faults(report, server, machines, fault, chance))
+                        lambda: setup_faults(report, server, machines, fault, rng))
         attempt(report, "at the end", machines, server, lambda: check(server, machines))
-        planted(report, server, first, chance)
+        planted(report, server, first, rng)
 
 
 def attempt(report, what, machines, server, body):
@@ -139,9 +139,9 @@ def attempt(report, what, machines, server, body):
             machine.run("sync", "--full")
 
 
-def planted(report, server, first, chance):
+def planted(report, server, first, rng):
     """The check must detect a server that loses what it has acknowledged."""
-    first.do("add", token(chance), "--day", "+302")
+    first.do("add", token(rng), "--day", "+302")
     server.proxy.faults = ["lie"]
     first.sync()
     text = sorted(first.typed - first.superseded)

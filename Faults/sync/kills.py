@@ -9,7 +9,7 @@ import subprocess
 import time
 from collections import Counter
 
-from support.planner import Broken, expect_sentence
+from support.planner import Broken, expect_error_message
 from sync.server import POSTGRES, token
 from sync.world import FAILED, World, check, expect_equal, expect_kept
 
@@ -21,18 +21,18 @@ SERVER = ("pwrite64", "write", "fdatasync", "fsync", "ftruncate", "unlink", "ope
 DISK = ("write", "pwrite64", "fsync", "fdatasync", "rename", "renameat2", "openat", "mkdir", "unlink")
 
 
-def prepare(world, chance):
+def prepare(world, rng):
     """Makes changes to send and to receive on one machine, and returns it."""
     one, two = world.machines[:2]
     for machine in (one, two):
-        what = chance.choice(("add", "edit", "log"))
+        what = rng.choice(("add", "edit", "log"))
         if what == "add":
-            machine.do("add", token(chance), "--day", f"+{chance.randrange(3, 400)}")
+            machine.do("add", token(rng), "--day", f"+{rng.randrange(3, 400)}")
         elif what == "edit":
-            task, day = chance.choice(machine.tasks())
-            machine.do("edit", task["id"], "--day", day, "--title", token(chance))
+            task, day = rng.choice(machine.tasks())
+            machine.do("edit", task["id"], "--day", day, "--title", token(rng))
         else:
-            machine.do("log", "--note", token(chance), "--day", f"+{chance.randrange(0, 30)}")
+            machine.do("log", "--note", token(rng), "--day", f"+{rng.randrange(0, 30)}")
     two.sync()
     return one
 
@@ -47,7 +47,7 @@ def expect_healed(world, whole=False):
     expect_equal(world.machines)
     expect_kept(world.machines)
     for machine in world.machines:
-        left = [name for name in machine.names() if name == "journal.json" or name == "sync/outgoing.json"]
+        left = [name for name in machine.file_names() if name == "journal.json" or name == "sync/outgoing.json"]
         if left:
             raise Broken(f"left behind: {left}")
     if whole:
@@ -63,14 +63,14 @@ def trial(report, world, what, body):
         raise
 
 
-def random_client(report, world, chance, count):
+def random_client(report, world, rng, count):
     """Kills the client at random times."""
-    whole = usual(world, chance)
+    whole = usual(world, rng)
     for _ in range(count):
         def body():
-            machine = prepare(world, chance)
+            machine = prepare(world, rng)
             process = machine.start("sync")
-            time.sleep(chance.uniform(0, whole * 1.1))
+            time.sleep(rng.uniform(0, whole * 1.1))
             process.send_signal(signal.SIGKILL)
             process.communicate()
             report.tried("kills of focus sync at random", process.returncode == -9)
@@ -78,19 +78,19 @@ def random_client(report, world, chance, count):
         trial(report, world, "focus sync killed at random", body)
 
 
-def usual(world, chance):
+def usual(world, rng):
     times = []
     for _ in range(3):
-        machine = prepare(world, chance)
+        machine = prepare(world, rng)
         begun = time.monotonic()
         machine.sync()
         times.append(time.monotonic() - begun)
     return sorted(times)[1]
 
 
-def points(world, chance):
+def points(world, rng):
     """The calls of a normal run that concern the store, the account or the server: name and index."""
-    machine = prepare(world, chance)
+    machine = prepare(world, rng)
     log = f"{machine.root}/trace"
     machine.sync(wrapper=["strace", "-f", "-y", "-qq", "-s", "300", "-o", log,
                           "-e", "trace=" + ",".join(f"?{call}" for call in CLIENT)])
@@ -106,48 +106,48 @@ def points(world, chance):
     return found
 
 
-def call_client(report, world, chance, count):
+def call_client(report, world, rng, count):
     """Kills the client at `count` of its calls: at a random sample, or at all of them in turn."""
-    places = points(world, chance)
+    places = points(world, rng)
     report.measure("calls of a sync", len(places))
-    chosen = [places[index % len(places)] for index in range(count)] if count >= len(places) else chance.sample(places, count)
+    chosen = [places[index % len(places)] for index in range(count)] if count >= len(places) else rng.sample(places, count)
     for call, number in chosen:
         def body():
-            machine = prepare(world, chance)
-            ended = machine.sync(allowed=(0, -9), wrapper=[
+            machine = prepare(world, rng)
+            result = machine.sync(allowed=(0, -9), wrapper=[
                 "strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e", f"inject={call}:signal=KILL:when={number}"])
-            report.tried("kills of focus sync at a call", ended.status == -9)
-            report.outcome("killed" if ended.status == -9 else "call not reached")
+            report.tried("kills of focus sync at a call", result.status == -9)
+            report.outcome("killed" if result.status == -9 else "call not reached")
         trial(report, world, f"focus sync killed at {call} {number}", body)
 
 
-def fail_client(report, world, chance, count, errors=("EIO", "ENOSPC")):
+def fail_client(report, world, rng, count, errors=("EIO", "ENOSPC")):
     """A call of the client fails: it prints one sentence, and exits with the right code."""
-    places = [place for place in points(world, chance) if place[0] in DISK]
+    places = [place for place in points(world, rng) if place[0] in DISK]
     for error in errors:
-        for call, number in places if count >= len(places) else chance.sample(places, count):
+        for call, number in places if count >= len(places) else rng.sample(places, count):
             def body():
-                machine = prepare(world, chance)
-                ended = machine.sync(allowed=(0, 1, 65, 73, 74, 75), wrapper=[
+                machine = prepare(world, rng)
+                result = machine.sync(allowed=(0, 1, 65, 73, 74, 75), wrapper=[
                     "strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
                     "-e", f"inject={call}:error={error}:when={number}"])
                 report.tried(f"errors of the disk of focus sync, {error}")
-                report.outcome(f"ended with {ended.status}")
-                if ended.status:
-                    expect_sentence(ended)
-                    if len(ended.err.splitlines()) != 1:
-                        raise Broken(f"more than one sentence: {ended}")
+                report.outcome(f"ended with {result.status}")
+                if result.status:
+                    expect_error_message(result)
+                    if len(result.stderr.splitlines()) != 1:
+                        raise Broken(f"more than one sentence: {result}")
             trial(report, world, f"focus sync with {error} at {call} {number}", body)
 
 
-def random_server(report, world, chance, count):
+def random_server(report, world, rng, count):
     """Kills the server at random times of a synchronization."""
-    whole = usual(world, chance)
+    whole = usual(world, rng)
     for _ in range(count):
         def body():
-            machine = prepare(world, chance)
+            machine = prepare(world, rng)
             process = machine.start("sync")
-            time.sleep(chance.uniform(0, whole * 1.1))
+            time.sleep(rng.uniform(0, whole * 1.1))
             world.server.kill()
             report.tried("kills of the server at random")
             out, err = process.communicate(timeout=90)
@@ -184,30 +184,30 @@ class Attached:
             self.process.communicate()
 
 
-def call_server(report, world, chance, count):
+def call_server(report, world, rng, count):
     """Kills the server at one of its calls. A call that is never reached does not count."""
     killed = turn = 0
     while killed < count and turn < count * 3 + 20:
         turn += 1
-        call, number = chance.choice(SERVER), chance.choice((1, 1, 1, 2, 2, 3, 4, 6))
+        call, number = rng.choice(SERVER), rng.choice((1, 1, 1, 2, 2, 3, 4, 6))
 
         def body():
             nonlocal killed
-            machine = prepare(world, chance)
+            machine = prepare(world, rng)
             with Attached(world.server, call, "signal=KILL", number):
-                ended = machine.sync(allowed=FAILED)
+                result = machine.sync(allowed=FAILED)
             # The server may be killed after its answer, which takes a moment.
             time.sleep(0.1)
             if world.server.process.poll() is not None:
                 killed += 1
                 report.tried("kills of the server at a call")
-                report.outcome(f"sync ended with {ended.status}")
+                report.outcome(f"sync ended with {result.status}")
                 world.server.kill()
                 world.server.start()
         trial(report, world, f"the server killed at {call} {number}", body)
 
 
-def fail_server(report, world, chance, count, errors=("ENOSPC", "EIO")):
+def fail_server(report, world, rng, count, errors=("ENOSPC", "EIO")):
     """The server's disk fails: the client prints one sentence, and keeps its changes."""
     for error in errors:
         for number in range(count):
@@ -215,15 +215,15 @@ def fail_server(report, world, chance, count, errors=("ENOSPC", "EIO")):
             call = ("pwrite64", "fdatasync", "fsync")[number % 3 if count > 1 else 0]
 
             def body():
-                machine = prepare(world, chance)
+                machine = prepare(world, rng)
                 with Attached(world.server, call, f"error={error}", "1+"):
-                    ended = machine.sync(allowed=(0, 1, 75), timeout=90)
+                    result = machine.sync(allowed=(0, 1, 75), timeout=90)
                 report.tried(f"errors of the disk of the server, {error}")
-                report.outcome(f"sync ended with {ended.status}")
-                if ended.status and len(ended.err.splitlines()) != 1:
-                    raise Broken(f"more than one sentence: {ended}")
-                if call == "pwrite64" and ended.status != 75:
-                    raise Broken(f"the disk of the server failed, and the client ended with {ended}")
+                report.outcome(f"sync ended with {result.status}")
+                if result.status and len(result.stderr.splitlines()) != 1:
+                    raise Broken(f"more than one sentence: {result}")
+                if call == "pwrite64" and result.status != 75:
+                    raise Broken(f"the disk of the server failed, and the client ended with {result}")
                 if world.server.process.poll() is not None:
                     raise Broken("the server ended")
             trial(report, world, f"{error} of the server at {call}", body)
@@ -234,21 +234,21 @@ ROUNDS = (random_client, call_client, random_server, call_server)
 
 def planted(report, seed):
     """The check must detect a client that loses its pending request together with the records of it."""
-    chance = random.Random(f"{seed} planted")
-    with World(2, chance) as world:
-        machine = prepare(world, chance)
-        before = {name: machine.read(name) for name in machine.names() if name.startswith("days/")}
+    rng = random.Random(f"{seed} planted")
+    with World(2, rng) as world:
+        machine = prepare(world, rng)
+        before = {name: machine.read(name) for name in machine.file_names() if name.startswith("days/")}
         world.server.proxy.faults = ["drop after"]
         machine.sync(allowed=(75,))
         world.server.proxy.calm()
         # A month that a crash has lost is received again …
         expect_healed(world)
         # … but a text that was never sent is lost.
-        lost = token(chance)
+        lost = token(rng)
         machine.do("add", lost, "--day", "+2")
         for name, content in before.items():
             machine.replace(name, content)
-        for name in machine.names():
+        for name in machine.file_names():
             if name.startswith("days/") and name not in before:
                 os.remove(machine.path(name))
         report.tried("planted errors")
@@ -262,7 +262,7 @@ def planted(report, seed):
 
 def run(report, kills, seed, errors=None):
     """Kills client and server `kills` times in each way: at random times and at calls."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     try:
         planted(report, seed)
     except Broken as broken:
@@ -276,9 +276,9 @@ def run(report, kills, seed, errors=None):
         while count > 0:
             some = min(count, 100)
             count -= some
-            with World(2, chance) as world:
+            with World(2, rng) as world:
                 try:
-                    part(report, world, chance, some)
+                    part(report, world, rng, some)
                     check(world.server, world.machines)
                 except Broken as broken:
                     if str(broken) not in "".join(report.defects):

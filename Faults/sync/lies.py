@@ -78,9 +78,9 @@ def swapped(memory, _):
                          for index, (kind, name, _) in enumerate(records)])
 
 
-def wrong_sizes(memory, chance):
+def wrong_sizes(memory, rng):
     forms = (lambda doc: doc[:-8], lambda doc: doc + "AAAA", lambda doc: "A" * 98_304, lambda doc: "AQ", lambda doc: doc * 2)
-    return told(memory, [(kind, name, {"doc": chance.choice(forms)(docs[-1])[:98_304]})
+    return told(memory, [(kind, name, {"doc": rng.choice(forms)(docs[-1])[:98_304]})
                          for kind, name, docs in memory.records()])
 
 
@@ -96,19 +96,19 @@ LIES = {"tombstones": tombstones, "old editions": old_editions, "swapped": swapp
 SILENT = ("withheld",)
 
 
-def edit(machine, chance, world):
+def edit(machine, rng, world):
     """Adds something new, and changes an existing task."""
-    change(machine, chance)
-    task, day = chance.choice(machine.tasks())
-    machine.do("edit", task["id"], "--day", day, "--title", token(chance))
+    change(machine, rng)
+    task, day = rng.choice(machine.tasks())
+    machine.do("edit", task["id"], "--day", day, "--title", token(rng))
 
 
-def remembered(world, chance):
+def remembered(world, rng):
     """Gives the records of two machines several versions, and returns the memory of the server."""
     memory = Memory(world.server)
     for _ in range(3):
         for machine in world.machines:
-            edit(machine, chance, world)
+            edit(machine, rng, world)
             machine.sync()
         for machine in world.machines:
             machine.sync()
@@ -123,27 +123,27 @@ def expect_unchanged(world, machine, before, what):
         raise Broken(f"{what}: lost {sorted(lost)[:3]}")
 
 
-def expect_said(ended, what):
-    if what not in SILENT and not ended.err.startswith("focus: "):
-        raise Broken(f"{what}: nothing was said: {ended}")
-    if re.search(r"zq|[A-Za-z0-9_-]{43}", ended.err.replace("'", " ")) and ended.status != 0:
-        raise Broken(f"{what}: a secret in a message: {ended}")
+def expect_said(result, what):
+    if what not in SILENT and not result.stderr.startswith("focus: "):
+        raise Broken(f"{what}: nothing was said: {result}")
+    if re.search(r"zq|[A-Za-z0-9_-]{43}", result.stderr.replace("'", " ")) and result.status != 0:
+        raise Broken(f"{what}: a secret in a message: {result}")
 
 
-def lying(report, chance, what):
+def lying(report, rng, what):
     """Machines synchronize with a lying server, in full and not, then with an honest one."""
-    with World(2, chance) as world:
-        memory = remembered(world, chance)
-        edit(world.machines[0], chance, world)
-        world.server.proxy.liar = LIES[what](memory, chance)
+    with World(2, rng) as world:
+        memory = remembered(world, rng)
+        edit(world.machines[0], rng, world)
+        world.server.proxy.liar = LIES[what](memory, rng)
         for options in ((), ("--full",), ()):
             for machine in world.machines:
                 before = machine.tokens()
-                ended = machine.run("sync", *options, timeout=90)
+                result = machine.run("sync", *options, timeout=90)
                 report.tried(f"lies, {what}")
-                report.outcome(f"syncs ended with {ended.status}")
+                report.outcome(f"syncs ended with {result.status}")
                 expect_unchanged(world, machine, before, what)
-                expect_said(ended, what)
+                expect_said(result, what)
         world.server.proxy.calm()
         if what in SILENT:
             for machine in world.machines:
@@ -151,45 +151,45 @@ def lying(report, chance, what):
         check(world.server, world.machines)
 
 
-def forked(report, chance):
+def forked(report, rng):
     """The server acknowledges the change of one machine without storing it, while the other one changes the
     same task."""
-    with World(2, chance) as world:
+    with World(2, rng) as world:
         one, two = world.machines
-        remembered(world, chance)
+        remembered(world, rng)
         shared = {task["id"] for task, _ in one.tasks()} & {task["id"] for task, _ in two.tasks()}
         for own in (one, two):
             task, day = next((task, day) for task, day in own.tasks() if task["id"] == min(shared))
-            own.do("edit", task["id"], "--day", day, "--title", token(chance))
+            own.do("edit", task["id"], "--day", day, "--title", token(rng))
             world.server.proxy.faults = ["lie"] if own is one else []
             own.sync()
         report.tried("lies, forked")
         check(world.server, world.machines)
-        if '"field"' not in one.must("sync", "conflicts", "--json"):
+        if '"field"' not in one.run_ok("sync", "conflicts", "--json"):
             raise Broken("forked: no conflict")
 
 
-def endless(report, chance):
+def endless(report, rng):
     """Endless answers: the client gives up after a few requests."""
-    with World(1, chance) as world:
+    with World(1, rng) as world:
         machine, proxy = world.machines[0], world.server.proxy
         for options in ((), ("--full",)):
-            edit(machine, chance, world)
+            edit(machine, rng, world)
             proxy.only, proxy.plan = "/v1/", lambda: "endless"
             before, begun = proxy.requests, time.monotonic()
-            ended = machine.run("sync", *options, timeout=120)
+            result = machine.run("sync", *options, timeout=120)
             report.tried("lies, endless")
             report.measure("requests to an endless server", proxy.requests - before)
             report.measure("seconds with an endless server", time.monotonic() - begun)
-            if ended.status not in (65, 75) or proxy.requests - before > 30:
-                raise Broken(f"endless: {proxy.requests - before} requests, {ended}")
+            if result.status not in (65, 75) or proxy.requests - before > 30:
+                raise Broken(f"endless: {proxy.requests - before} requests, {result}")
             proxy.calm()
         check(world.server, world.machines)
 
 
-def instant(report, chance, seconds):
+def instant(report, rng, seconds):
     """A long poll is answered at once, but without changes."""
-    with World(1, chance) as world:
+    with World(1, rng) as world:
         machine, proxy = world.machines[0], world.server.proxy
         machine.sync()
         proxy.only, proxy.plan = "/v1/changes", lambda: "instant"
@@ -209,10 +209,10 @@ def instant(report, chance, seconds):
         check(world.server, world.machines)
 
 
-def steal(report, chance, what):
+def steal(report, rng, what):
     """A thief has a token, and writes to the honest server whatever is possible without the key."""
-    with World(2, chance) as world:
-        memory = remembered(world, chance)
+    with World(2, rng) as world:
+        memory = remembered(world, rng)
         records = memory.records()
         current = ask(world.server, world.machines[0], "POST", "/v1/sync",
                       {"mode": "full", "idempotency_key": "l" * 20, "client_sync_timestamp": "", "changes": []})[1]
@@ -222,7 +222,7 @@ def steal(report, chance, what):
             if what == "tombstones":
                 return {"deleted": True}
             doc = {"old editions": docs[0], "swapped": records[index - 1][2][-1], "wrong sizes": docs[-1][:-8]}[what]
-            return {"doc": doc, "hash": f"{chance.random()}"}
+            return {"doc": doc, "hash": f"{rng.random()}"}
         changes = [{"type": kind, "id": name, "base": revisions[kind, name], **written(index, docs)}
                    for index, (kind, name, docs) in enumerate(records)]
         status, _ = ask(world.server, world.machines[0], "POST", "/v1/sync",
@@ -231,24 +231,24 @@ def steal(report, chance, what):
         report.tried(f"stolen tokens, {what}", len(changes))
         if status != (400 if what == "tombstones" else 200):
             raise Broken(f"stolen token: {what} was answered with {status}")
-        edit(world.machines[0], chance, world)
+        edit(world.machines[0], rng, world)
         for number, options in enumerate(((), ("--full",))):
             for machine in world.machines:
                 before = machine.tokens()
-                ended = machine.sync(*options)
+                result = machine.sync(*options)
                 expect_unchanged(world, machine, before, f"stolen token, {what}")
                 if number == 0 and machine is world.machines[0] and what != "tombstones":
-                    expect_said(ended, what)
+                    expect_said(result, what)
         check(world.server, world.machines)
 
 
-def renewed(report, chance):
+def renewed(report, rng):
     """A thief with a token replaces the records of the account, as if the key was renewed."""
-    with World(2, chance) as world:
-        remembered(world, chance)
+    with World(2, rng) as world:
+        remembered(world, rng)
         cursor = ask(world.server, world.machines[0], "POST", "/v1/sync",
                      {"mode": "full", "idempotency_key": "l" * 20, "client_sync_timestamp": "", "changes": []})[1]["cursor"]
-        junk = [{"type": "key", "id": str(uuid.UUID(int=chance.getrandbits(128), version=4)), "base": 0, "doc": "A" * 120,
+        junk = [{"type": "key", "id": str(uuid.UUID(int=rng.getrandbits(128), version=4)), "base": 0, "doc": "A" * 120,
                  "hash": f"{number}"} for number in range(2)]
         status, _ = ask(world.server, world.machines[0], "POST", "/v1/sync",
                         {"mode": "renewal", "idempotency_key": "m" * 20, "client_sync_timestamp": "", "cursor": cursor,
@@ -257,23 +257,23 @@ def renewed(report, chance):
         if status != 200:
             raise Broken(f"stolen token: a renewal was answered with {status}")
         for machine in world.machines:
-            edit(machine, chance, world)
+            edit(machine, rng, world)
             before = machine.tokens()
             machine.sync()
             expect_unchanged(world, machine, before, "stolen token, renewal")
         check(world.server, world.machines)
 
 
-def rekeyed(report, chance):
+def rekeyed(report, rng):
     """One machine renews the key while the server lies; another one is offline with changes of its own."""
-    with World(3, chance) as world:
-        memory = remembered(world, chance)
+    with World(3, rng) as world:
+        memory = remembered(world, rng)
         one, two, three = world.machines
         # Each machine has received the reports of the others.
         one.sync()
-        edit(two, chance, world)
-        three_id = json.loads(three.must("sync", "status", "--json"))["device"]
-        world.server.proxy.liar = LIES["old editions"](memory, chance)
+        edit(two, rng, world)
+        three_id = json.loads(three.run_ok("sync", "status", "--json"))["device"]
+        world.server.proxy.liar = LIES["old editions"](memory, rng)
         one.run("sync", "devices", "revoke", three_id, timeout=120)
         world.server.proxy.calm()
         report.tried("lies, while the key is renewed")
@@ -291,13 +291,13 @@ def rekeyed(report, chance):
 def run(report, seed, rounds, seconds, only=None):
     """`only` names the parts of each round, if not all of them."""
     for number in range(rounds):
-        chance = random.Random(f"{seed} {number}")
-        parts = [(what, lambda what=what: lying(report, chance, what)) for what in LIES]
-        parts += [(f"stolen token, {what}", lambda what=what: steal(report, chance, what))
+        rng = random.Random(f"{seed} {number}")
+        parts = [(what, lambda what=what: lying(report, rng, what)) for what in LIES]
+        parts += [(f"stolen token, {what}", lambda what=what: steal(report, rng, what))
                   for what in LIES if what not in SILENT]
-        parts += [("stolen token, renewal", lambda: renewed(report, chance)), ("rekeyed", lambda: rekeyed(report, chance))]
-        parts += [("forked", lambda: forked(report, chance)), ("endless", lambda: endless(report, chance)),
-                  ("instant", lambda: instant(report, chance, seconds))]
+        parts += [("stolen token, renewal", lambda: renewed(report, rng)), ("rekeyed", lambda: rekeyed(report, rng))]
+        parts += [("forked", lambda: forked(report, rng)), ("endless", lambda: endless(report, rng)),
+                  ("instant", lambda: instant(report, rng, seconds))]
         for what, part in parts:
             if only and what not in only:
                 continue

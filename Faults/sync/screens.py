@@ -74,9 +74,9 @@ class Desk:
         if not self.program.shows("New task"):
             return "a full day"
         self.type(text)
-        ended = self.keep(text)
+        result = self.keep(text)
         self.clear()
-        return ended
+        return result
 
     def edit(self, text):
         self.program.press("e")
@@ -86,16 +86,16 @@ class Desk:
         before = self.seen()
         self.type(text)
         before |= self.seen() - {text}
-        ended = self.keep(text)
+        result = self.keep(text)
         # The form shows a change that arrived meanwhile, and only a second Enter replaces it.
-        if ended == "refused" and self.program.shows("Save again"):
+        if result == "refused" and self.program.shows("Save again"):
             before |= self.seen() - {text}
-            ended = self.keep(text)
+            result = self.keep(text)
         self.clear()
-        if ended == "kept":
+        if result == "kept":
             self.machine.superseded |= before
-        self.tell(f"{text} in place of {sorted(before)}: {ended}")
-        return ended
+        self.tell(f"{text} in place of {sorted(before)}: {result}")
+        return result
 
     def seen(self):
         """The texts that the form shows: the title, and one that came from elsewhere."""
@@ -134,44 +134,44 @@ class Desk:
         return "undone"
 
 
-def act(desk, chance):
+def act(desk, rng):
     """Performs one random action of a user; returns its outcome."""
     desk.clear()
-    what = chance.choices(("add", "edit", "done", "delete", "undo", "day", "today", "sync", "decide"), (5, 5, 4, 3, 1, 3, 1, 2, 3))[0]
+    what = rng.choices(("add", "edit", "done", "delete", "undo", "day", "today", "sync", "decide"), (5, 5, 4, 3, 1, 3, 1, 2, 3))[0]
     if what == "add":
-        return f"add: {desk.add(token(chance))}"
+        return f"add: {desk.add(token(rng))}"
     if what == "edit":
-        for _ in range(chance.randrange(3)):
+        for _ in range(rng.randrange(3)):
             desk.program.press("j")
-        return f"edit: {desk.edit(token(chance))}"
+        return f"edit: {desk.edit(token(rng))}"
     if what == "sync":
         # In a shell, which does not wait for the next attempt of the screen.
         return f"sync: {desk.machine.sync(allowed=FAILED).status}"
     if what == "decide":
-        return decide(desk, chance)
+        return decide(desk, rng)
     if what == "undo":
         return desk.undo()
-    keys = {"done": "x", "delete": "dd", "day": chance.choice("lllh"), "today": "t"}
+    keys = {"done": "x", "delete": "dd", "day": rng.choice("lllh"), "today": "t"}
     desk.program.press(keys[what])
     return what
 
 
-def decide(desk, chance):
+def decide(desk, rng):
     """Decides a conflict in a shell, where the user sees both values."""
-    shown = desk.machine.must("sync", "conflicts", "--json")
+    shown = desk.machine.run_ok("sync", "conflicts", "--json")
     conflicts = json.loads(shown)
     if not conflicts:
         return "no conflict"
-    conflict = chance.choice(conflicts)
-    choice = chance.choice(("keep", "take"))
-    ended = desk.machine.run("sync", "conflicts", conflict["id"], choice)
-    if ended.status not in (0, 1):
-        raise Broken(f"a decision: {ended}")
-    if ended.status == 0:
+    conflict = rng.choice(conflicts)
+    choice = rng.choice(("keep", "take"))
+    result = desk.machine.run("sync", "conflicts", conflict["id"], choice)
+    if result.status not in (0, 1):
+        raise Broken(f"a decision: {result}")
+    if result.status == 0:
         here = desk.machine.tokens()
         desk.machine.superseded |= set(TOKEN.findall(json.dumps(conflict))) - here
-    desk.tell(f"{choice} of {conflict}: {ended.status}")
-    return "decided" if ended.status == 0 else "changed before it was decided"
+    desk.tell(f"{choice} of {conflict}: {result.status}")
+    return "decided" if result.status == 0 else "changed before it was decided"
 
 
 def told(story, broken):
@@ -216,7 +216,7 @@ def judge(report, judged):
 
 def run(report, seconds, seed, judged):
     """Uses five screens for this many seconds; the proxy commits faults in every second minute."""
-    chance = random.Random(f"{seed} screens")
+    rng = random.Random(f"{seed} screens")
     faults = faultproxy.WAY + faultproxy.REFUSALS + ("wrong gzip",)
     desks, plain = [], None
     machines, story = [], []
@@ -227,12 +227,12 @@ def run(report, seconds, seed, judged):
             for number in range(MACHINES):
                 machine = Machine(server)
                 machines.append(machine)
-                machine.do("add", token(chance))
+                machine.do("add", token(rng))
                 if number:
                     machine.join(machines[0])
                 else:
                     machine.begin(code)
-            alone.must("add", "Alone")
+            alone.run_ok("add", "Alone")
             # Release all locks before the first terminal starts, because its process inherits open files.
             for machine in machines:
                 machine.release()
@@ -245,9 +245,9 @@ def run(report, seconds, seed, judged):
             while time.monotonic() < until:
                 # A minute of trouble, a minute of calm.
                 trouble = int(until - time.monotonic()) // 60 % 2 == 0
-                server.proxy.plan = faultproxy.chooser(chance.random(), 0.3, faults) if trouble else None
-                desk = chance.choice(desks)
-                report.outcome(act(desk, chance))
+                server.proxy.plan = faultproxy.chooser(rng.random(), 0.3, faults) if trouble else None
+                desk = rng.choice(desks)
+                report.outcome(act(desk, rng))
                 report.tried("actions of a person")
                 desk.clear()
                 compare(report, desk, plain, "with faults" if trouble else "calm")
@@ -269,7 +269,7 @@ def run(report, seconds, seed, judged):
             desks, plain = [], None
             check(server, machines)
             report.tried("texts", len(set().union(*(machine.typed for machine in machines))))
-            conflicts = machines[0].must("sync", "conflicts", "--json").count('"field"')
+            conflicts = machines[0].run_ok("sync", "conflicts", "--json").count('"field"')
             report.tried("conflicts kept", conflicts)
             judge(report, judged)
     except Broken as broken:

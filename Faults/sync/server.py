@@ -13,7 +13,7 @@ import subprocess
 import tempfile
 import time
 
-from support.planner import Broken, Planner, expect_sentence
+from support.planner import Broken, Planner, expect_error_message
 from sync import faultproxy
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -63,17 +63,17 @@ class Server:
 
     @staticmethod
     def psql(base, query):
-        ended = subprocess.run(["psql", "-X", "-At", "-c", query, base], capture_output=True, text=True, timeout=60)
-        if ended.returncode != 0:
-            raise Broken(f"psql: {ended.stderr[-300:]}")
-        return ended.stdout.strip()
+        result = subprocess.run(["psql", "-X", "-At", "-c", query, base], capture_output=True, text=True, timeout=60)
+        if result.returncode != 0:
+            raise Broken(f"psql: {result.stderr[-300:]}")
+        return result.stdout.strip()
 
     def command(self, *arguments):
         """Runs a command of focus-server, and returns its output."""
-        ended = subprocess.run([SERVER, *arguments, *self.place], capture_output=True, text=True, timeout=60)
-        if ended.returncode != 0:
-            raise Broken(f"focus-server {arguments}: {ended.returncode} {ended.stderr[-300:]}")
-        return ended.stdout.strip()
+        result = subprocess.run([SERVER, *arguments, *self.place], capture_output=True, text=True, timeout=60)
+        if result.returncode != 0:
+            raise Broken(f"focus-server {arguments}: {result.returncode} {result.stderr[-300:]}")
+        return result.stdout.strip()
 
     def start(self, wrapper=()):
         """Starts the server, and waits until it listens."""
@@ -137,8 +137,8 @@ class Server:
         """Everything that the server stores and logs, by file."""
         found = {}
         if POSTGRES:
-            ended = subprocess.run(["pg_dump", self.base], capture_output=True, timeout=60, check=True)
-            found["dump"] = ended.stdout
+            result = subprocess.run(["pg_dump", self.base], capture_output=True, timeout=60, check=True)
+            found["dump"] = result.stdout
         for folder, _, names in os.walk(self.root):
             for name in names:
                 try:
@@ -189,40 +189,40 @@ class Machine(Planner):
                 time.sleep(0.05)
 
     def begin(self, code):
-        self.hold().must("sync", "setup", self.server.url, code)
+        self.hold().run_ok("sync", "setup", self.server.url, code)
         return self
 
     def join(self, other):
-        link = other.must("sync", "invite").strip()
-        self.hold().must("sync", "join", link)
+        link = other.run_ok("sync", "invite").strip()
+        self.hold().run_ok("sync", "join", link)
         return self
 
     def sync(self, *options, wrapper=(), allowed=(0,), timeout=120):
-        ended = self.run("sync", *options, wrapper=wrapper, timeout=timeout)
-        if ended.status not in allowed:
-            raise Broken(f"sync {' '.join(options)}: {ended}")
-        if ended.status != 0 and ended.status != -9:
-            expect_sentence(ended)
-        return ended
+        result = self.run("sync", *options, wrapper=wrapper, timeout=timeout)
+        if result.status not in allowed:
+            raise Broken(f"sync {' '.join(options)}: {result}")
+        if result.status != 0 and result.status != -9:
+            expect_error_message(result)
+        return result
 
     def do(self, *arguments, allowed=(0, 1)):
         """Runs a user's command, and records the texts that it wrote and replaced."""
         before = self.tokens()
-        ended = self.run(*arguments)
-        if ended.status not in allowed:
-            raise Broken(f"{arguments}: {ended}")
+        result = self.run(*arguments)
+        if result.status not in allowed:
+            raise Broken(f"{arguments}: {result}")
         after = self.tokens()
         self.typed |= after - before
         self.superseded = (self.superseded | (before - after)) - (after - before)
-        return ended
+        return result
 
     def waiting(self):
-        return json.loads(self.must("sync", "status", "--json"))["waiting"]
+        return json.loads(self.run_ok("sync", "status", "--json"))["waiting"]
 
     # What is on disk
 
     def months(self):
-        return {name: json.loads(self.read(name)) for name in self.names()
+        return {name: json.loads(self.read(name)) for name in self.file_names()
                 if re.fullmatch(r"(days|sessions)/\d{4}-\d\d\.json", name)}
 
     def records(self):
@@ -249,7 +249,7 @@ class Machine(Planner):
         """As `records`, without tasks and sessions that were removed elsewhere and are only kept to be
         restored here."""
         removed = set()
-        for name in self.names():
+        for name in self.file_names():
             # Skips temporary files of a killed write.
             if re.fullmatch(r"sync/base/\d{4}-\d\d\.json", name):
                 removed |= {key.split("/")[1] for key, base in json.loads(self.read(name))["records"].items()
@@ -269,14 +269,14 @@ class Machine(Planner):
 
     def tokens(self):
         """The typed texts that are visible here, in records and in their conflicts."""
-        return {word for name in self.names() if re.match(r"(days|sessions)/", name)
+        return {word for name in self.file_names() if re.match(r"(days|sessions)/", name)
                 for word in TOKEN.findall((self.read(name) or b"").decode("utf-8", "replace"))}
 
     def aside(self):
         return set(TOKEN.findall((self.read("sync/aside.json") or b"").decode()))
 
 
-def token(chance):
-    made = "zq" + "".join(chance.choice("abcdefghijkmnprstuvwxy23456789") for _ in range(10)) + "qz"
+def token(rng):
+    made = "zq" + "".join(rng.choice("abcdefghijkmnprstuvwxy23456789") for _ in range(10)) + "qz"
     TOKENS.add(made)
     return made

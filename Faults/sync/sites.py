@@ -63,7 +63,7 @@ class Writer(threading.Thread):
     def __init__(self, port, token, number, until):
         super().__init__(daemon=True)
         self.client, self.number, self.until = Client(port, token), number, until
-        self.chance = random.Random(f"{number}")
+        self.rng = random.Random(f"{number}")
         self.known, self.sent, self.own, self.accepted, self.failure, self.longest = {}, [], {}, [], None, 0
 
     def run(self):
@@ -79,7 +79,7 @@ class Writer(threading.Thread):
         status, page = self.client.call("GET", "/v1/changes?since=0-0") if turn % 25 == 0 else (200, None)
         if page is not None:
             self.known = {record["id"]: record["rev"] for record in json.loads(page)["changes"]}
-        shared = f"shared-{self.chance.randrange(SHARED)}"
+        shared = f"shared-{self.rng.randrange(SHARED)}"
         mine = f"own-{self.number}-{turn}"
         body = {"mode": "incremental", "idempotency_key": str(uuid.uuid4()), "cursor": "0-0", "changes": [
             {"type": "task", "id": key, "base": base, "hash": f"{self.number}-{turn}", "doc": f"D{self.number}-{turn}"}
@@ -137,7 +137,7 @@ def wake(report, site):
             report.broken(f"a wait heard of a write after {took:.0f} s")
 
 
-def disturb(site, chance, seconds, crashes, report, interval=1.0):
+def disturb(site, rng, seconds, crashes, report, interval=1.0):
     """Kills a server every second, and the database several times."""
     begun = time.monotonic()
     crash_at = [begun + seconds * (index + 1) / (crashes + 1) for index in range(crashes)]
@@ -147,7 +147,7 @@ def disturb(site, chance, seconds, crashes, report, interval=1.0):
             site.database.crash()
             report.tried("crashes of the database")
         else:
-            site.kill(chance.randrange(len(site.ports)))
+            site.kill(rng.randrange(len(site.ports)))
             report.tried("kills of a server")
         time.sleep(max(0, interval - (time.monotonic() - now)))
 

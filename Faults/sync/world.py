@@ -13,22 +13,22 @@ DAYS = ("-1", "+0", "+1", "+2")
 FAILED = (0, 1, 65, 75)
 
 
-def act(machine, chance, shared):
+def act(machine, rng, shared):
     """Runs a random command of a user; returns its name."""
-    day = chance.choice(DAYS)
+    day = rng.choice(DAYS)
     tasks, deleted = machine.tasks(), machine.tasks(deleted=True)
-    what = chance.choices(
+    what = rng.choices(
         ("add", "edit", "priority", "times", "done", "move", "delete", "restore", "log", "mood", "session", "undo", "redo",
          "carry", "conflict"), (10, 10, 3, 3, 4, 4, 4, 3, 5, 2, 3, 4, 1, 1, 2))[0]
-    text = token(chance)
+    text = token(rng)
     if what in ("edit", "priority", "times", "done", "move", "delete") and not tasks:
         what = "add"
     if what in ("edit", "priority", "times", "done", "move", "delete"):
         # Mostly a task that others change, too.
-        task, own = chance.choice(tasks)
+        task, own = rng.choice(tasks)
         known = [(one, place) for one, place in tasks if one["id"] in shared]
-        if known and chance.random() < 0.6:
-            task, own = chance.choice(known)
+        if known and rng.random() < 0.6:
+            task, own = rng.choice(known)
         shared.add(task["id"])
         where = (task["id"], "--day", own)
     if what == "add":
@@ -36,40 +36,40 @@ def act(machine, chance, shared):
     elif what == "edit":
         machine.do("edit", *where, "--title", text)
     elif what == "priority":
-        machine.do("edit", *where, "--priority", chance.choice(("high", "medium", "low")))
+        machine.do("edit", *where, "--priority", rng.choice(("high", "medium", "low")))
     elif what == "times":
-        hour = chance.randrange(20)
+        hour = rng.randrange(20)
         machine.do("edit", *where, "--at", f"{hour}:00-{hour + 1}:30")
     elif what in ("done", "delete"):
         machine.do(what, *where)
     elif what == "move":
         machine.do("move", *where, "--to", day)
     elif what == "restore" and deleted:
-        machine.do("restore", chance.choice(deleted)[0]["id"])
+        machine.do("restore", rng.choice(deleted)[0]["id"])
     elif what == "log":
         machine.do("log", "--note", text, "--day", day)
     elif what == "mood":
-        machine.do("log", "--mood", str(chance.randrange(1, 6)), "--day", day)
+        machine.do("log", "--mood", str(rng.randrange(1, 6)), "--day", day)
     elif what == "session":
-        machine.do("sessions", "add", text, "--day", "-1", "--at", f"{chance.randrange(20)}:05", "--for", "25m")
+        machine.do("sessions", "add", text, "--day", "-1", "--at", f"{rng.randrange(20)}:05", "--for", "25m")
     elif what in ("undo", "redo"):
         machine.do(what)
     elif what == "carry":
         machine.do("carry", "--yes")
     elif what == "conflict":
-        lines = [line for line in machine.must("sync", "conflicts").splitlines() if not line.startswith(" ")]
+        lines = [line for line in machine.run_ok("sync", "conflicts").splitlines() if not line.startswith(" ")]
         if lines:
-            machine.do("sync", "conflicts", chance.choice(lines).split()[0], chance.choice(("keep", "take", "both")))
+            machine.do("sync", "conflicts", rng.choice(lines).split()[0], rng.choice(("keep", "take", "both")))
     return what
 
 
 def settle(machines, rounds=8):
     """Synchronizes all machines until none has changes."""
     for _ in range(rounds):
-        said = [machine.sync("--json").out for machine in machines]
+        said = [machine.sync("--json").stdout for machine in machines]
         if all('"sent": 0' in out and '"received": 0' in out for out in said):
             return
-    raise Broken(f"not at rest after {rounds} rounds: {[machine.sync().out for machine in machines]}")
+    raise Broken(f"not at rest after {rounds} rounds: {[machine.sync().stdout for machine in machines]}")
 
 
 def check(server, machines, gone=()):
@@ -145,10 +145,10 @@ def expect_secret(server, machines):
 class World:
     """A server and machines that have joined it."""
 
-    def __init__(self, count, chance):
+    def __init__(self, count, rng):
         self.server = Server()
         self.machines = [Machine(self.server) for _ in range(count)]
-        self.chance = chance
+        self.rng = rng
 
     def __enter__(self):
         try:
@@ -156,8 +156,8 @@ class World:
             code = self.server.account()
             for index, machine in enumerate(self.machines):
                 # Each has plans before it joins.
-                machine.do("add", token(self.chance), "--day", "+1")
-                machine.do("log", "--note", token(self.chance), "--day", "-1")
+                machine.do("add", token(self.rng), "--day", "+1")
+                machine.do("log", "--note", token(self.rng), "--day", "-1")
                 if index:
                     machine.join(self.machines[0])
                 else:
@@ -175,32 +175,32 @@ class World:
 
 def round_of(report, seed, operations, share=0.5, faults=faultproxy.WAY + faultproxy.REFUSALS, most=400):
     """Runs one world: this many operations, and a synchronization after about every second one."""
-    chance = random.Random(seed)
-    with World(chance.randrange(3, 6), chance) as world:
+    rng = random.Random(seed)
+    with World(rng.randrange(3, 6), rng) as world:
         proxy = world.server.proxy
         proxy.plan, proxy.left = faultproxy.chooser(f"{seed} proxy", share, faults), most
         shared, syncs = set(), 0
         for _ in range(operations):
-            machine = chance.choice(world.machines)
+            machine = rng.choice(world.machines)
             report.tried("operations")
-            act(machine, chance, shared)
-            if chance.random() < 0.5:
-                ended = chance.choice(world.machines).sync(allowed=FAILED)
-                report.outcome(f"syncs ended with {ended.status}")
+            act(machine, rng, shared)
+            if rng.random() < 0.5:
+                result = rng.choice(world.machines).sync(allowed=FAILED)
+                report.outcome(f"syncs ended with {result.status}")
                 syncs += 1
         report.tried("syncs", syncs)
         report.tried("faults of the way", len(proxy.met))
         check(world.server, world.machines)
         report.tried("texts", len(set().union(*(machine.typed for machine in world.machines))))
         report.outcome("worlds at rest")
-        conflicts = world.machines[0].must("sync", "conflicts", "--json").count('"field"')
+        conflicts = world.machines[0].run_ok("sync", "conflicts", "--json").count('"field"')
         report.tried("conflicts kept", conflicts)
 
 
 def planted(report, seed):
     """The checkers must detect planted errors: lost records, lost texts, leaked texts, changes at rest."""
-    chance = random.Random(f"{seed} planted")
-    with World(2, chance) as world:
+    rng = random.Random(f"{seed} planted")
+    with World(2, rng) as world:
         one, two = world.machines
         check(world.server, world.machines)
 
@@ -212,13 +212,13 @@ def planted(report, seed):
                 return
             raise Broken(f"{name}: {what} was not found")
 
-        one.do("add", token(chance), "--day", "+2")
+        one.do("add", token(rng), "--day", "+2")
         world.server.proxy.faults = ["lie"]
         one.sync()
         world.server.proxy.calm()
         settle([one, two], 3)
         must_fail("planted", "a server that forgets", lambda: expect_equal([one, two]))
-        two.typed.add(token(chance))
+        two.typed.add(token(rng))
         must_fail("planted", "a lost text", lambda: expect_kept([one, two]))
         text = sorted(one.typed)[0]
         for shift in range(3):
@@ -229,12 +229,12 @@ def planted(report, seed):
         world.server.proxy.seen.append(b"HTTP/1.1 200 X\r\n\r\n" + gzip.compress(text.encode()))
         must_fail("planted", "a packed text", lambda: expect_secret(world.server, [one, two]))
         world.server.proxy.seen.pop()
-        world.server.proxy.seen.append(token(chance).encode())
+        world.server.proxy.seen.append(token(rng).encode())
         must_fail("planted", "a text of another machine", lambda: expect_secret(world.server, [one, two]))
         world.server.proxy.seen[-1] = b"zq0000000000qz"
         expect_secret(world.server, [one, two])
         world.server.proxy.seen.pop()
-        two.do("add", token(chance), "--day", "+2")
+        two.do("add", token(rng), "--day", "+2")
         settled = world.server.revision
         world.server.revision = lambda counter=iter(range(99)): next(counter)
         must_fail("planted", "a server that does not rest", lambda: expect_silence(world.server, [one]))

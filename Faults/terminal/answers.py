@@ -32,11 +32,11 @@ def run(report, long):
                 program.settle()
                 themes[name] = _seen(program)
                 _none_asked(report, program, f"--theme {name}")
-        before = planner.files()
+        before = planner.file_contents()
         for part in (whole, in_pieces, garbled, into_a_form, leaving, how_often):
             try:
                 part(report, planner, themes, long)
-                if planner.files() != before:
+                if planner.file_contents() != before:
                     raise Broken("the store has changed")
             except Broken as broken:
                 report.broken(f"{part.__name__}: {broken}")

@@ -30,7 +30,7 @@ def run(report, long):
         still(planner)
         for start in range(0, len(titles), 3):
             plant(planner, (titles[start:] + titles[:start])[:3])
-            month = planner.files()
+            month = planner.file_contents()
             for size in SIZES if long else SIZES[::4]:
                 for name, keys in SCENES.items():
                     try:
@@ -112,7 +112,7 @@ def expect_agreed(text):
 def _print(report, planner):
     """The output of commands fits the given width."""
     for columns in range(1, 61):
-        line = planner.must("status", "--width", str(columns)).rstrip("\n")
+        line = planner.run_ok("status", "--width", str(columns)).rstrip("\n")
         expect_agreed(line)
         report.tried("status to a width")
         if cells(line) > columns:

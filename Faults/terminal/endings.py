@@ -31,24 +31,24 @@ QUITTING = {"q": "q", "ZZ": "ZZ", "Ctrl-C": "\x03", "Ctrl-C twice": "a\x03\x03",
 def planned():
     """A store with two tasks for today."""
     planner = Planner()
-    planner.must("add", "First")
-    planner.must("add", "Second")
+    planner.run_ok("add", "First")
+    planner.run_ok("add", "Second")
     return planner
 
 
 def run(report, random_signals, seed):
-    chance = random.Random(f"endings {seed}")
+    rng = random.Random(f"endings {seed}")
     with planned() as template, Planner() as planner:
         for part in (quitting, signalled, at_random, vanishing, unread):
             try:
-                part(report, planner, template, chance, random_signals)
+                part(report, planner, template, rng, random_signals)
             except Broken as broken:
                 report.broken(f"{part.__name__}: {broken}")
 
 
 def opened(planner, template, *arguments, answer=None, **options):
     """A terminal that does not answer the colour query: after a crash nobody could read the answer."""
-    planner.become(template)
+    planner.copy_store_of(template)
     return Program(planner, *arguments, answer=answer, **options)
 
 
@@ -71,7 +71,7 @@ def quitting(report, planner, template, _, __):
                 program.expect_restored(f"{name} {arguments}")
 
 
-def signalled(report, planner, template, chance, much):
+def signalled(report, planner, template, rng, much):
     """Every signal in every state."""
     names = ASKED + CRASHES + OTHERS
     scenes = [([], name) for name in SCENES] + [(["pane"], name) for name in PANE]
@@ -88,22 +88,22 @@ def signalled(report, planner, template, chance, much):
             if shown:
                 program.until_shown(shown)
             else:
-                _pause(program, chance.random() * 0.1)
+                _pause(program, rng.random() * 0.1)
             _end(report, program, [name], f"{name} in {scene}")
 
 
-def at_random(report, planner, template, chance, much):
+def at_random(report, planner, template, rng, much):
     """One or two signals at random times, from the start until after quitting has begun."""
     for count in range(much):
-        arguments = chance.choice([[], [], ["pane"]])
-        names = chance.sample(ASKED + CRASHES, chance.choice([1, 1, 2]))
-        moment = chance.random() * chance.choice([0.006, 0.02, 0.05, 0.3])
+        arguments = rng.choice([[], [], ["pane"]])
+        names = rng.sample(ASKED + CRASHES, rng.choice([1, 1, 2]))
+        moment = rng.random() * rng.choice([0.006, 0.02, 0.05, 0.3])
         leaving = count % 4 == 0
         with opened(planner, template, *arguments) as program:
             if leaving:
                 program.until_shown("First")
                 program.type("q")
-                moment = chance.random() * 0.01
+                moment = rng.random() * 0.01
             _pause(program, moment)
             what = f"{names} {arguments} {'leaving' if leaving else 'starting'} {moment * 1000:.2f} ms"
             _end(report, program, names, what, maybe_over=True)

@@ -15,18 +15,18 @@ EVIL = "q\ny\nZZ:q\rddx\x03\x1a\x1c\x1b[A\x1b[31m\x1b]0;title\x07\x1bOP\x7f\x00d
 
 
 def run(report, times, seed):
-    chance = random.Random(f"keys {seed}")
+    rng = random.Random(f"keys {seed}")
     for part in (escapes, arrows, on_a_list, in_a_field, unmarked):
         with planned() as planner:
             still(planner)
-            before = planner.files()
+            before = planner.file_contents()
             with Program(planner) as program:
                 try:
                     program.until_shown("First")
                     program.settle()
-                    part(report, program, times, chance)
+                    part(report, program, times, rng)
                     program.expect_known(part.__name__)
-                    if planner.files() != before:
+                    if planner.file_contents() != before:
                         raise Broken(f"the store has changed: {planner.titles()}")
                 except Broken as broken:
                     report.broken(f"{part.__name__}: {broken}")
@@ -52,7 +52,7 @@ def escapes(report, program, times, _):
         raise Broken(f"Esc acts after {statistics.median(spans):.0f} ms")
 
 
-def arrows(report, program, times, chance):
+def arrows(report, program, times, rng):
     """Arrow keys whose bytes arrive one by one. A busy machine may deliver one or two of them too late."""
     missed = 0
     for number in range(times):
@@ -62,7 +62,7 @@ def arrows(report, program, times, chance):
             program.type("a")
             program.until_shown("New task")
         program.type("\x05\x15")  # moves to the end and deletes everything before
-        letters = "".join(chance.choices("bcdefghijk", k=5))
+        letters = "".join(rng.choices("bcdefghijk", k=5))
         program.type(letters)
         program.until_shown(letters)
         program.settle()
@@ -153,10 +153,10 @@ def in_a_field(report, program, times, _):
             program.until(lambda title=title: not program.shows(title), f"out of {title}")
 
 
-def unmarked(report, program, times, chance):
+def unmarked(report, program, times, rng):
     """On a terminal without bracketed paste, line breaks pasted into a text field submit nothing."""
     for number in range(times):
-        letters = "".join(chance.choices("bcdefghijk", k=5))
+        letters = "".join(rng.choices("bcdefghijk", k=5))
         program.type("a")
         program.until_shown("New task")
         program.settle()

@@ -24,11 +24,11 @@ CTRL_L = "\x0c"
 
 
 def run(report, resizes, seed):
-    chance = random.Random(f"sizes {seed}")
+    rng = random.Random(f"sizes {seed}")
     report.note("with AddressSanitizer" if CHECKED else "without AddressSanitizer")
     for part in (in_use, at_rest, at_the_start):
         try:
-            part(report, resizes, chance)
+            part(report, resizes, rng)
         except Broken as broken:
             report.broken(f"{part.__name__}: {broken}")
 
@@ -42,9 +42,9 @@ def opened(planner, *arguments, **options):
     return Program(planner, *arguments, binary=CHECKED or BINARY, environment={"ASAN_OPTIONS": settings}, **options)
 
 
-def any_size(chance):
+def any_size(rng):
     """A size from 1x1 to 500x200; small ones are as likely as large ones."""
-    return round(500 ** chance.random()), round(200 ** chance.random())
+    return round(500 ** rng.random()), round(200 ** rng.random())
 
 
 def still(planner):
@@ -54,7 +54,7 @@ def still(planner):
         file.write("reduced_motion = true\n")
 
 
-def in_use(report, resizes, chance):
+def in_use(report, resizes, rng):
     """Resizes during keys and clicks. Now and then a full repaint, which must change nothing."""
     for arguments, count in (([], resizes), (["pane"], resizes // 5)):
         with planned() as planner:
@@ -63,13 +63,13 @@ def in_use(report, resizes, chance):
                 program.until_shown("First")
                 typed = []
                 for number in range(count):
-                    size = any_size(chance)
+                    size = any_size(rng)
                     program.resize(*size)
                     report.tried("resize in use")
-                    for _ in range(chance.randrange(3)):
-                        typed.append(_key(chance, size))
+                    for _ in range(rng.randrange(3)):
+                        typed.append(_key(rng, size))
                         program.type(typed[-1])
-                    program.look(chance.choice([0, 0, 0.001, 0.005]))
+                    program.look(rng.choice([0, 0, 0.001, 0.005]))
                     if number % 8 == 7:
                         program.settle()
                         program.expect_known(f"{size}")
@@ -80,11 +80,11 @@ def in_use(report, resizes, chance):
                 _leave(program)
 
 
-def _key(chance, size):
-    if chance.randrange(5):
-        return chance.choice(KEYS)
-    button = chance.choice([0, 0, 32, 64, 65, 2])
-    return f"\x1b[<{button};{chance.randint(1, size[0])};{chance.randint(1, size[1])}{chance.choice('Mm')}"
+def _key(rng, size):
+    if rng.randrange(5):
+        return rng.choice(KEYS)
+    button = rng.choice([0, 0, 32, 64, 65, 2])
+    return f"\x1b[<{button};{rng.randint(1, size[0])};{rng.randint(1, size[1])}{rng.choice('Mm')}"
 
 
 def _leave(program):
@@ -103,7 +103,7 @@ def _leave(program):
     program.expect_restored("after resizes", whole_screen=False)
 
 
-def at_rest(report, resizes, chance):
+def at_rest(report, resizes, rng):
     """After each resize the screen equals a fresh one in every cell and colour."""
     for arguments in ([], ["--tab", "calendar"], ["pane"]):
         with planned() as planner:
@@ -111,7 +111,7 @@ def at_rest(report, resizes, chance):
             with opened(planner, *arguments) as program:
                 program.until_shown("First")
                 for _ in range(max(2, resizes // 15)):
-                    size = any_size(chance)
+                    size = any_size(rng)
                     program.resize(*size)
                     program.settle(REST)
                     report.tried("resize at rest")
@@ -121,10 +121,10 @@ def at_rest(report, resizes, chance):
                         program.expect_same(fresh, f"{arguments} {size}, resized and fresh")
 
 
-def at_the_start(report, resizes, chance):
+def at_the_start(report, resizes, rng):
     """Starts the program at each size, uses it and quits."""
     edges = [(1, 1), (1, 200), (500, 1), (2, 2), (500, 200), (20, 1), (39, 11), (40, 12), (79, 23)]
-    sizes = [edges[i] if i < len(edges) else any_size(chance) for i in range(max(4, resizes // 10))]
+    sizes = [edges[i] if i < len(edges) else any_size(rng) for i in range(max(4, resizes // 10))]
     with planned() as planner:
         for size in sizes:
             for arguments in ([], ["pane"]):

@@ -6,7 +6,7 @@ import random
 import signal
 import time
 
-from support.planner import Broken, noon
+from support.planner import Broken, noon_time_zone
 from support.terminal import Program
 from terminal.endings import planned
 
@@ -16,16 +16,16 @@ REST = 15
 
 
 def run(report, times, seed):
-    chance = random.Random(f"suspends {seed}")
+    rng = random.Random(f"suspends {seed}")
     for part in (again_and_again, half_way, in_the_background, over_midnight):
         try:
-            part(report, times, chance)
+            part(report, times, rng)
         except Broken as broken:
             report.broken(f"{part.__name__}: {broken}")
 
 
-def _size(chance):
-    return chance.randint(40, 130), chance.randint(12, 45)
+def _size(rng):
+    return rng.randint(40, 130), rng.randint(12, 45)
 
 
 def _stopped(report, program, what):
@@ -36,7 +36,7 @@ def _stopped(report, program, what):
         program.until(lambda pid=pid: _is_stopped(pid), "the whole process group stopped")
 
 
-def again_and_again(report, times, chance):
+def again_and_again(report, times, rng):
     """Size and tasks change during each stop; afterwards the screen equals that of a new program."""
     for arguments in ([], ["pane"]):
         with planned() as planner, Program(planner, *arguments, beside=True) as program:
@@ -50,10 +50,10 @@ def again_and_again(report, times, chance):
                     program.type(CTRL_Z)
                 _stopped(report, program, what)
                 if count % 2:
-                    size = _size(chance)
+                    size = _size(rng)
                     program.resize(*size)
                     title = f"Title {count}"
-                    planner.must("edit", "1", "--title", title)
+                    planner.run_ok("edit", "1", "--title", title)
                 program.screen.reports[True] = 3  # another program died meanwhile
                 program.screen.feed(b"\x1b[H$ make\r\nwarning: this is on the screen now\r\n")
                 program.standing = [list(row) for row in program.screen.cells]
@@ -75,7 +75,7 @@ def again_and_again(report, times, chance):
                 raise Broken(f"asked for the background {program.screen.questions} times")
 
 
-def half_way(report, times, chance):
+def half_way(report, times, rng):
     """Stops during a form, a search, the drawer: typed text is kept. Also with SIGSTOP."""
     scenes = [("aHalf a title", "Half a title"), ("/sec", "sec"), ("2", "NOVEMBER"), ("s", None), ("?", "Shortcuts")]
     for count in range(max(len(scenes), times // 5)):
@@ -144,9 +144,9 @@ def over_midnight(report, times, _):
         return
     with planned() as planner:
         now = int(time.time())
-        zone, _ = noon(43_200 - 3)
+        zone, _ = noon_time_zone(43_200 - 3)
         planner.environment["TZ"] = zone
-        planner.must("add", "Before midnight")
+        planner.run_ok("add", "Before midnight")
         with Program(planner) as program:
             program.until_shown("Before midnight")
             day = program.screen.text()[0]

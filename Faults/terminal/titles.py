@@ -48,7 +48,7 @@ def plant(planner, titles):
     """Writes three tasks with these titles into the file of today's month."""
     if not planner.read(f"days/{TODAY[:7]}.json"):
         for number in range(3):
-            planner.must("add", f"Task {number}", "--priority", ["high", "medium", "low"][number], "--at", f"{9 + number}-{10 + number}")
+            planner.run_ok("add", f"Task {number}", "--priority", ["high", "medium", "low"][number], "--at", f"{9 + number}-{10 + number}")
     name = f"days/{TODAY[:7]}.json"
     month = json.loads(planner.read(name))
     tasks = month["days"][TODAY]["tasks"][:3]
@@ -71,17 +71,17 @@ def through_commands(report, planner, titles):
         for command in READERS + WRITERS:
             if command in (WRITERS[0], WRITERS[-1]) or command in READERS[:1]:
                 plant(planner, titles[start:] + titles[:start])
-            ended = planner.run(*command)
+            result = planner.run(*command)
             report.tried("command on hostile titles")
             # A tab separates a candidate from its description.
-            text = re.sub(r"^([^\t\n]*)\t", r"\1 ", ended.out, flags=re.M) if "--complete" in command else ended.out
-            expect_clean(f"{command} on {title!r}", text + ended.err)
-            if ended.status not in (0, 1):
-                raise Broken(f"{command}: {ended}")
+            text = re.sub(r"^([^\t\n]*)\t", r"\1 ", result.stdout, flags=re.M) if "--complete" in command else result.stdout
+            expect_clean(f"{command} on {title!r}", text + result.stderr)
+            if result.status not in (0, 1):
+                raise Broken(f"{command}: {result}")
             if "--json" in command or "--waybar" in command:
-                json.loads(ended.out)
+                json.loads(result.stdout)
             if "--tmux" in command:
-                _expect_tmux(command, ended.out)
+                _expect_tmux(command, result.stdout)
         plant(planner, titles[start:] + titles[:start])
         with Program(planner, "watch", "--tmux") as program:
             program.until(lambda: len(program.output) > 3, "saying anything")
@@ -132,17 +132,17 @@ def by_mistake(report, planner, _):
     plant(planner, ["One", "Two", "Three"])
     os.makedirs(f"{planner.root}/config/focus", exist_ok=True)
     for command in MISTAKES:
-        ended = planner.run(*command)
+        result = planner.run(*command)
         report.tried("mistake")
-        expect_clean(f"{command}", ended.out + ended.err)
+        expect_clean(f"{command}", result.stdout + result.stderr)
     for line in ('theme = "\\u001b[2J"', f'"{EVIL}" = 1'.replace("\x1b", "\\u001b").replace("\x07", ""), f'theme = "{EVIL}"',
                  f"{EVIL} = 2", f"carry_over = '{EVIL}'"):
         with open(f"{planner.root}/config/focus/config.toml", "w", encoding="utf-8") as file:
             file.write(line + "\n")
         for command in (["config"], ["list"], ["doctor"], ["doctor", "--json"]):
-            ended = planner.run(*command)
+            result = planner.run(*command)
             report.tried("mistake")
-            expect_clean(f"{command} with {line!r}", ended.out + ended.err)
+            expect_clean(f"{command} with {line!r}", result.stdout + result.stderr)
     os.remove(f"{planner.root}/config/focus/config.toml")
     for name, content in (("i.json", json.dumps([{"title": title, "isCompleted": False} for title in TITLES])),
                           ("i.txt", "\n".join(f"(A) {title}".replace("\n", " ") for title in TITLES)),
@@ -150,9 +150,9 @@ def by_mistake(report, planner, _):
         with open(f"{planner.root}/{name}", "w", encoding="utf-8") as file:
             file.write(content)
         for more in (["--dry-run"], ["--overflow", "spread"]):
-            ended = planner.run("import", f"{planner.root}/{name}", *more)
+            result = planner.run("import", f"{planner.root}/{name}", *more)
             report.tried("mistake")
-            expect_clean(f"import {name} {more}", ended.out + ended.err)
+            expect_clean(f"import {name} {more}", result.stdout + result.stderr)
 
 
 def strangers(report, planner, _):
@@ -167,6 +167,6 @@ def strangers(report, planner, _):
     planner.write("days/2026-05.json", b'{"schema": "' + json.dumps(EVIL)[1:-1].encode() + b'", "days": {}}')
     for command in [["doctor"], ["doctor", "--json"], ["search", "e"], ["export"], ["export", "--format", "ics"], ["doctor", "--repair"]] + [
             command for month in range(1, 6) for command in (["list", "--day", f"2026-0{month}-01"], ["add", "x", "--day", f"2026-0{month}-01"])]:
-        ended = planner.run(*command)
+        result = planner.run(*command)
         report.tried("stranger")
-        expect_clean(f"{command}", ended.out + ended.err)
+        expect_clean(f"{command}", result.stdout + result.stderr)
