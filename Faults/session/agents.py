@@ -43,8 +43,8 @@ def kill(pid):
 class Turns:
     """Starts and kills in one store. Each turn begins and ends without a session."""
 
-    def __init__(self, report, planner, rng, judged):
-        self.report, self.planner, self.rng, self.judged = report, planner, rng, judged
+    def __init__(self, report, planner, rng, check_timing):
+        self.report, self.planner, self.rng, self.check_timing = report, planner, rng, check_timing
 
     def expect(self, count, when):
         """Waits until there are this many agents. A second one may exist briefly until it finds the lock
@@ -56,7 +56,7 @@ class Turns:
             time.sleep(0.002)
         taken = time.monotonic() - begun
         self.report.sample(f"agent {'there' if count else 'gone'} after ms", taken * 1000)
-        if self.judged and taken > SOON and os.getloadavg()[0] < (os.cpu_count() or 1):
+        if self.check_timing and taken > SOON and os.getloadavg()[0] < (os.cpu_count() or 1):
             raise Broken(f"{count} agents {when} only after {taken:.1f} s")
         return found
 
@@ -89,8 +89,8 @@ class Turns:
 
     def killed_command(self):
         process = self.planner.start("start")
-        until = time.monotonic() + self.rng.uniform(0, 0.012)
-        while time.monotonic() < until:
+        deadline = time.monotonic() + self.rng.uniform(0, 0.012)
+        while time.monotonic() < deadline:
             pass
         process.send_signal(signal.SIGKILL)
         process.communicate()
@@ -121,9 +121,9 @@ class Turns:
     def killed_screen(self):
         screen = Viewer(self.planner, "screen", size=(24, 80))
         try:
-            screen.wait("Write")
+            screen.wait_for_text("Write")
             screen.type("f")
-            screen.wait(("FOCUS", "Unfinished", "Choose three")) if self.rng.random() < 0.5 else self.pause()
+            screen.wait_for_text(("FOCUS", "Unfinished", "Choose three")) if self.rng.random() < 0.5 else self.pause()
         finally:
             screen.close()
         if self.planner.run("pause").status == 0:
@@ -152,11 +152,11 @@ class Turns:
         self.stop()
 
 
-def run(report, starts, seed, judged):
+def run(report, starts, seed, check_timing):
     rng, done = random.Random(f"agents {seed}"), 0
     while done < starts:
         with Planner() as planner:
-            turns = Turns(report, planner, rng, judged)
+            turns = Turns(report, planner, rng, check_timing)
             kinds = {"commands killed": turns.killed_command, "agents killed": turns.killed_agent,
                      "data directories removed": turns.removed_data, "screens killed": turns.killed_screen,
                      "commands at once": turns.at_once, "stops and starts": turns.stopped_and_started}

@@ -44,7 +44,7 @@ class Round:
         if self.screen:
             self.screen.close()
         self.screen = Viewer(self.planner, "screen", size=(24, 80))
-        self.screen.wait("Write")
+        self.screen.wait_for_text("Write")
 
     def some_verb(self):
         live = self.watched.state.live
@@ -77,8 +77,8 @@ class Round:
         self.watched.follow([(state, marks)], before, up())
 
     def wait(self, most):
-        until = time.monotonic() + self.rng.uniform(0, most)
-        while time.monotonic() < until:
+        deadline = time.monotonic() + self.rng.uniform(0, most)
+        while time.monotonic() < deadline:
             pass
 
     def kill_command(self):
@@ -90,8 +90,8 @@ class Round:
         process = self.planner.start(*verb.split())
         # One third is killed at any time, the others around the moment at which the change becomes visible.
         often = self.rng.random() < 0.67
-        until = time.monotonic() + aim * (self.rng.uniform(0.7, 1.3) if often else self.rng.uniform(0, 3))
-        while time.monotonic() < until:
+        deadline = time.monotonic() + aim * (self.rng.uniform(0.7, 1.3) if often else self.rng.uniform(0, 3))
+        while time.monotonic() < deadline:
             pass
         process.send_signal(signal.SIGKILL)
         out, err = process.communicate()
@@ -158,7 +158,7 @@ class Round:
             self.command("stop")
         self.planner.run_ok("add", "Afterwards", "--day", "2031-03-03")
         self.planner.expect_clean_store()
-        self.screen.leave()
+        self.screen.quit()
 
 
 def run(report, kills, seed):

@@ -25,8 +25,8 @@ def run(report, kills, seed, names=None):
                 # One third is killed at any time, the others around the moment at which the change becomes
                 # visible.
                 wait = rng.uniform(0, whole * 1.1) if turn % 3 == 0 else aim * rng.uniform(0.7, 1.3)
-                until = time.monotonic() + wait
-                while time.monotonic() < until:
+                deadline = time.monotonic() + wait
+                while time.monotonic() < deadline:
                     pass
                 process.send_signal(signal.SIGKILL)
                 out, err = process.communicate()

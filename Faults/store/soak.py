@@ -92,11 +92,11 @@ class Typist:
             step = next(self.turns)
         viewer, keys, wanted, shown = step
         for other in self.viewers:
-            other.forget()
+            other.clear_output()
         viewer.type(keys)
         self.expect(viewer, keys, wanted)
         for other in shown:
-            other.wait(wanted[-1][0])
+            other.wait_for_text(wanted[-1][0])
         self.report.tried("keys that change today")
 
     def round(self, title):
@@ -118,19 +118,19 @@ class Typist:
         """Waits until the plan is as expected. If a form reports that the store stayed busy, types Enter
         again, as a user would; the screen retries everything else. The form may show the same message as
         before, so the bell is counted."""
-        until = time.monotonic() + 90
+        deadline = time.monotonic() + 90
         while True:
             found = [(PROBE if task["id"] == self.probe else task["title"], task["state"] == "completed")
                      for task in self.now()]
             if found == wanted:
                 self.has_done_probe = wanted[0][1]
                 return
-            if keys.endswith("\r") and viewer.count("\a"):
-                viewer.forget()
+            if keys.endswith("\r") and viewer.count_shown("\a"):
+                viewer.clear_output()
                 viewer.type("\r")
                 self.again += 1
-            if time.monotonic() > until:
-                raise Broken(f"{keys!r} in the {viewer.name}: {found} instead of {wanted}; it wrote {viewer.seen[-400:]!r}")
+            if time.monotonic() > deadline:
+                raise Broken(f"{keys!r} in the {viewer.name}: {found} instead of {wanted}; it wrote {viewer.output[-400:]!r}")
             time.sleep(0.005)
 
     def finish(self):
@@ -188,7 +188,7 @@ class Others:
             ticks = list(map(int, stat.readline().split()[1:]))
         busy = sum(ticks[:8]) - ticks[3] - ticks[4]
         own = os.times()
-        mine = sum(own[:4]) + sum(viewer.processor_time() for viewer in self.viewers)
+        mine = sum(own[:4]) + sum(viewer.cpu_seconds() for viewer in self.viewers)
         return busy / os.sysconf("SC_CLK_TCK"), mine, time.monotonic()
 
     def share(self):
@@ -216,7 +216,7 @@ def run(report, seconds, seed):
         scripts = [Script(planner, number, seed, over, days) for number in range(SCRIPTS)]
         try:
             for viewer in viewers:
-                viewer.wait(PROBE)
+                viewer.wait_for_text(PROBE)
             others = Others(viewers)
             typist = Typist(planner, viewers, report)
             for script in scripts:
@@ -233,7 +233,7 @@ def run(report, seconds, seed):
             _judge(report, seconds, others.share())
             _account(planner, scripts, days)
             for viewer in viewers[:2]:
-                viewer.leave()
+                viewer.quit()
         except Broken as broken:
             report.broken(str(broken))
         finally:
@@ -245,19 +245,19 @@ def run(report, seconds, seed):
                 viewer.close()
 
 
-def _watch(report, typist, viewers, until, rng, scripts):
+def _watch(report, typist, viewers, deadline, rng, scripts):
     """Changes the title of the probe repeatedly, measures until every viewer shows it, and types in
     between."""
     planner, count, memory = typist.planner, 0, {viewer: [] for viewer in viewers}
     disk = Disk(planner)
     disk.start()
     begun, looked = time.monotonic(), 0
-    while (now := time.monotonic()) < until:
+    while (now := time.monotonic()) < deadline:
         if any(script.broken for script in scripts):
             break
         title = _title(rng, count)
         for viewer in viewers:
-            viewer.forget()
+            viewer.clear_output()
         disk.expect(title)
         if planner.run("edit", typist.probe, "--title", title).status == 75:
             continue
@@ -267,12 +267,12 @@ def _watch(report, typist, viewers, until, rng, scripts):
             # When the probe is done, watch shows another task.
             if viewer.name == "watch" and typist.has_done_probe:
                 continue
-            report.sample(f"{viewer.name} stale for ms", (viewer.wait(title) - changed) * 1000)
+            report.sample(f"{viewer.name} stale for ms", (viewer.wait_for_text(title) - changed) * 1000)
         typist.turn()
         if now - looked > 2:
             looked = now
             for viewer in viewers:
-                memory[viewer].append((now - begun, viewer.memory()))
+                memory[viewer].append((now - begun, viewer.resident_kilobytes()))
         time.sleep(0.02)
     report.tried("changes shown on three screens", count)
     for viewer, sizes in memory.items():
@@ -300,21 +300,21 @@ def _compare(report, planner, probe, viewers, seconds):
     try:
         planner.run_ok("edit", probe, "--title", "0918273645")
         for viewer in fresh:
-            viewer.wait("0918273645")
+            viewer.wait_for_text("0918273645")
         for number in range(200 if seconds >= 60 else 12):
             if number == 12:
-                before = [viewer.memory() for viewer in viewers]
-                opened = [viewer.memory() for viewer in fresh]
+                before = [viewer.resident_kilobytes() for viewer in viewers]
+                opened = [viewer.resident_kilobytes() for viewer in fresh]
             for viewer in fresh + viewers:
-                viewer.forget()
+                viewer.clear_output()
             title = _title(rng, number)
             planner.run_ok("edit", probe, "--title", title)
             for viewer in fresh + viewers:
-                viewer.wait(title)
+                viewer.wait_for_text(title)
         if seconds < 60:
             return  # too short to judge
         for viewer, was, new in zip(viewers, before, opened):
-            leaked = viewer.memory() - was
+            leaked = viewer.resident_kilobytes() - was
             report.note(f"{viewer.name}: {was / 1024:.1f} MB, one just opened {new / 1024:.1f} MB, {leaked} kB more after "
                         "200 changes")
             if was - new > GROWN:

@@ -8,43 +8,43 @@ import shutil
 import tempfile
 import time
 
-from store.midnights import FAR, ZONES, day, replacements, zone
+from store.midnights import DISTANT_ZONES, ZONE_FOLDER, date_at, time_zone, ways_to_replace
 from support.planner import Broken, Planner
 from support.viewer import Viewer
 
 
-def names():
+def system_zones():
     """Every zone of the system's database."""
     found = []
-    for folder, _, files in os.walk(ZONES):
+    for folder, _, files in os.walk(ZONE_FOLDER):
         for name in files:
             with open(os.path.join(folder, name), "rb") as file:
                 if file.read(4) == b"TZif":
-                    found.append(os.path.relpath(os.path.join(folder, name), ZONES))
+                    found.append(os.path.relpath(os.path.join(folder, name), ZONE_FOLDER))
     return sorted(found)
 
 
-def moved(report, zones):
+def check_every_zone(report, zones):
     """The plans and the files are the same in every zone of the system."""
     with Planner() as planner:
         for number in range(60):
             planner.run_ok("add", f"Task {number}", "--day", f"{number - 30:+}", *(["--at", "23:30-0:30"] if number % 3 else []))
         planner.run_ok("done", "1", "--day", "-2")
         planner.run_ok("carry", "--yes")
-        want = ["list", "--json", "--from", "2000-01-01", "--to", "2099-12-31"]
-        plans, files = planner.run_ok(*want), planner.file_contents()
+        query = ["list", "--json", "--from", "2000-01-01", "--to", "2099-12-31"]
+        plans, files = planner.run_ok(*query), planner.file_contents()
         if len(json.loads(plans)) < 60:
             raise Broken(f"so few days: {plans[:200]}")
         for name in zones:
-            planner.environment["TZ"] = f":{ZONES}/{name}"
-            if planner.run_ok(*want) != plans:
+            planner.environment["TZ"] = f":{ZONE_FOLDER}/{name}"
+            if planner.run_ok(*query) != plans:
                 raise Broken(f"in {name} the plans are others")
             report.tried("zones that one store was read in")
         if planner.file_contents() != files:
             raise Broken("reading in another zone changed a file")
         # A task written in one zone is on the same date in the other.
         for name in (zones[0], zones[-1]):
-            planner.environment["TZ"] = f":{ZONES}/{name}"
+            planner.environment["TZ"] = f":{ZONE_FOLDER}/{name}"
             planner.run_ok("add", f"Written in {name}", "--day", "2031-03-31")
         titles = [title for title, date in planner.titles() if date == "2031-03-31"]
         if len(titles) != 2:
@@ -79,21 +79,21 @@ class Traveller:
     def __exit__(self, *_):
         self.planner.__exit__()
 
-    def go(self, where):
-        self.planner.environment["TZ"] = zone(self.offsets[where])
-        return str(day(self.offsets[where]))
+    def move_to(self, where):
+        self.planner.environment["TZ"] = time_zone(self.offsets[where])
+        return str(date_at(self.offsets[where]))
 
-    def opens(self, keys="", until=None):
+    def open_screen(self, keys="", expected_text=None):
         """Opens the full screen, types, waits for a text and quits; returns the output."""
         viewer = Viewer(self.planner, "screen", size=(24, 80))
         try:
-            viewer.wait(("FOCUS", "Unfinished", "Choose three"))
+            viewer.wait_for_text(("FOCUS", "Unfinished", "Choose three"))
             for key in keys:
                 viewer.type(key)
-            if until:
-                viewer.wait(until)
+            if expected_text:
+                viewer.wait_for_text(expected_text)
             self.leave(viewer)
-            return viewer.seen.decode(errors="replace")
+            return viewer.output.decode(errors="replace")
         finally:
             viewer.close()
 
@@ -105,12 +105,12 @@ class Traveller:
             viewer.type("\x1b")
             time.sleep(0.1)
             try:
-                return viewer.leave(seconds=0.5)
+                return viewer.quit(seconds=0.5)
             except Broken:
                 if turn == 39 or viewer.process.poll() is not None:
                     raise
 
-    def told(self):
+    def hooks_run(self):
         """The hooks that ran, with their dates."""
         try:
             with open(self.log, encoding="utf-8") as file:
@@ -119,90 +119,90 @@ class Traveller:
             return []
         return sorted((hook, json.loads(event)["day"]) for hook, event in lines)
 
-    def remembered(self):
+    def saved_state(self):
         with open(f"{self.planner.root}/state/focus/state.json", encoding="utf-8") as file:
             return json.load(file)
 
 
-ROUTE = ["west", "east", "west", "east", "west", "west", "east"]
+JOURNEY = ["west", "east", "west", "east", "west", "west", "east"]
 
 
-def expect(what, found, wanted):
+def expect_equal(what, found, wanted):
     if found != wanted:
         raise Broken(f"{what}: {found} instead of {wanted}")
 
 
-def asked(report, keys):
+def check_question(report, keys):
     """The carry-over question appears once for each day."""
     with Traveller('carry_over = "ask"\n') as traveller:
-        planner, answered = traveller.planner, set()
-        traveller.go("west")
+        planner, answered_days = traveller.planner, set()
+        traveller.move_to("west")
         planner.run_ok("add", "Left over", "--day", "yesterday")
-        for where in ROUTE:
-            today = traveller.go(where)
+        for where in JOURNEY:
+            today = traveller.move_to(where)
             planner.run_ok("list")
-            question = "Unfinished from" in traveller.opens(keys)
-            expect(f"asked on {today}, {where}, after {keys!r}", question, today not in answered)
-            answered.add(today)
+            question = "Unfinished from" in traveller.open_screen(keys)
+            expect_equal(f"asked on {today}, {where}, after {keys!r}", question, today not in answered_days)
+            answered_days.add(today)
             report.tried("openings east and west: the question")
         planner.expect_clean_store()
 
 
-def carried(report):
+def check_carry_over(report):
     """Automatic carry-over happens once for each day."""
     with Traveller('carry_over = "always"\n') as traveller:
         planner, seen = traveller.planner, {}
-        traveller.go("west")
+        traveller.move_to("west")
         planner.run_ok("add", "Left over", "--day", "yesterday")
-        for where in ROUTE:
-            today = traveller.go(where)
-            traveller.opens()
+        for where in JOURNEY:
+            today = traveller.move_to(where)
+            traveller.open_screen()
             report.tried("openings east and west: carried by itself")
             if today not in seen and len(seen) < 2:
                 seen[today] = planner.file_contents()
             if len(seen) == 2:
-                expect(f"{where}: the months", months(planner), months_of(list(seen.values())[-1]))
+                expect_equal(f"{where}: the months", month_files(planner), only_months(list(seen.values())[-1]))
         days = [date for text, date in planner.titles() if text == "Left over"]
-        expect("the days of the task", len(days), 3)
-        expect("the days that were started", len(traveller.told()), 2)
+        expect_equal("the days of the task", len(days), 3)
+        expect_equal("the days that were started", len(traveller.hooks_run()), 2)
         planner.expect_clean_store()
 
 
-def months(planner):
-    return months_of(planner.file_contents())
+def month_files(planner):
+    return only_months(planner.file_contents())
 
 
-def months_of(files):
+def only_months(files):
     return {name: content for name, content in files.items() if name.startswith("days/")}
 
 
-def celebrated(report):
+def check_celebration(report):
     """A day is finished once, with confetti and hook, even when it comes again."""
     with Traveller('carry_over = "never"\n') as traveller:
-        planner, memory = traveller.planner, None
-        for number, where in enumerate(ROUTE):
-            traveller.go(where)
+        planner, state = traveller.planner, None
+        for number, where in enumerate(JOURNEY):
+            traveller.move_to(where)
             if number < 2:
                 planner.run_ok("add", f"Of {where}")
-                traveller.opens("x", "That's all")
+                traveller.open_screen("x", "That's all")
             else:
                 planner.run_ok("reopen", "1")
-                traveller.opens("x", "That's all")
-                expect(f"{where}: what is remembered", traveller.remembered(), memory)
-            expect(f"{where}: the plan", [task["state"] for task in json.loads(planner.run_ok("list", "--json"))["tasks"]],
-                   ["completed"])
-            memory = traveller.remembered()
+                traveller.open_screen("x", "That's all")
+                expect_equal(f"{where}: what is remembered", traveller.saved_state(), state)
+            expect_equal(f"{where}: the plan", [task["state"] for task in json.loads(planner.run_ok("list", "--json"))["tasks"]],
+                         ["completed"])
+            state = traveller.saved_state()
             report.tried("days finished again")
-        expect("the day celebrated last", memory["lastCelebration"], str(day(traveller.offsets["east"])))
-        expect("hooks", [hook for hook, _ in traveller.told()], ["day-finished"] * 2 + ["day-started"] * 2)
+        expect_equal("the day celebrated last", state["lastCelebration"], str(date_at(traveller.offsets["east"])))
+        expect_equal("hooks", [hook for hook, _ in traveller.hooks_run()], ["day-finished"] * 2 + ["day-started"] * 2)
 
 
-def copied(report):
+def check_backups(report):
     """The month is backed up once a day, and that backup is kept."""
     with Traveller("") as traveller:
-        planner, copies = traveller.planner, {}
-        for number, where in enumerate(ROUTE):
-            traveller.go(where)
+        planner, backups = traveller.planner, {}
+        for number, where in enumerate(JOURNEY):
+            traveller.move_to(where)
             planner.run_ok("add", f"Number {number}", "--day", f"2031-03-{number + 1:02}")
             planner.run_ok("done", "1", "--day", f"2031-03-{number + 1:02}")
             # `.latest` files are for the comparison with the next read, and not backups.
@@ -210,25 +210,25 @@ def copied(report):
             now = {name: content for name, content in files
                    if name.startswith("backups/") and not name.endswith(".latest")}
             if number < 2:
-                copies = now
-            expect(f"{where}: the copies", now, copies)
+                backups = now
+            expect_equal(f"{where}: the copies", now, backups)
             report.tried("days written to again")
-        expect("copies", len(copies), 2)
+        expect_equal("copies", len(backups), 2)
 
 
-def reminded(report):
+def check_reminders(report):
     """Each task is reminded of once."""
     with Traveller("") as traveller:
-        planner, given = traveller.planner, set()
+        planner, reminded_days = traveller.planner, set()
         for where in ("west", "east"):
-            today = traveller.go(where)
+            today = traveller.move_to(where)
             # It is noon in the zone.
             planner.run_ok("add", f"Of {where}", "--at", "12:00-13:00")
-        for where in ROUTE:
-            today = traveller.go(where)
-            said = planner.run_ok("remind", "--once").splitlines()
-            expect(f"{where}: reminders", len(said), 0 if today in given else 1)
-            given.add(today)
+        for where in JOURNEY:
+            today = traveller.move_to(where)
+            reminders = planner.run_ok("remind", "--once").splitlines()
+            expect_equal(f"{where}: reminders", len(reminders), 0 if today in reminded_days else 1)
+            reminded_days.add(today)
             report.tried("reminders asked for again")
 
 
@@ -237,52 +237,53 @@ def _paints(viewer, date):
     for turn in range(100):
         viewer.type("\x0c")
         try:
-            viewer.wait(f"{date:%a %b} {date.day}", 0.1)
+            viewer.wait_for_text(f"{date:%a %b} {date.day}", 0.1)
             return
         except Broken:
             if turn == 99:
                 raise
 
 
-def back_and_forth(report, flips):
+def check_open_screen(report, flips):
     """One screen stays open while its zone changes back and forth."""
     with Traveller('carry_over = "always"\nreminders = true\n') as traveller:
         planner, folder = traveller.planner, tempfile.mkdtemp(prefix="focus-zone-")
         path = f"{folder}/localtime"
-        days = [day(-12 * 3600), day(14 * 3600)]
+        days = [date_at(-12 * 3600), date_at(14 * 3600)]
         try:
-            os.symlink(f"{ZONES}/{FAR[0]}", path)
+            os.symlink(f"{ZONE_FOLDER}/{DISTANT_ZONES[0]}", path)
             planner.environment["TZ"] = f":{path}"
             planner.run_ok("add", "Left over", "--day", str(days[0] - datetime.timedelta(1)))
             viewer = Viewer(planner, "screen", size=(24, 80))
             try:
-                viewer.wait("Left over")
+                viewer.wait_for_text("Left over")
                 first = None
                 for flip in range(1, flips + 1):
-                    viewer.forget()
-                    replacements()["linked"](path, f"{ZONES}/{FAR[flip % 2]}")
+                    viewer.clear_output()
+                    ways_to_replace()["linked"](path, f"{ZONE_FOLDER}/{DISTANT_ZONES[flip % 2]}")
                     _paints(viewer, days[flip % 2])
                     report.tried("zones to and fro under one screen")
                     if flip == 2:
-                        first = months(planner)
+                        first = month_files(planner)
                     elif flip > 2:
-                        expect(f"after {flip} changes: the months", months(planner), first)
+                        expect_equal(f"after {flip} changes: the months", month_files(planner), first)
                 traveller.leave(viewer)
             finally:
                 viewer.close()
-            expect("the days of the task", len([1 for text, _ in planner.titles() if text == "Left over"]), 3)
-            expect("the days that were started", traveller.told(),
-                   [("day-started", str(date)) for date in days])
+            expect_equal("the days of the task", len([1 for text, _ in planner.titles() if text == "Left over"]), 3)
+            expect_equal("the days that were started", traveller.hooks_run(),
+                         [("day-started", str(date)) for date in days])
             planner.expect_clean_store()
         finally:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def back(report, flips):
+def check_time_going_back(report, flips):
     """Runs a check for each thing that must not happen twice."""
-    for what in (lambda: asked(report, ""), lambda: asked(report, "\r"), lambda: carried(report), lambda: celebrated(report),
-                 lambda: copied(report), lambda: reminded(report), lambda: back_and_forth(report, flips)):
+    for check in (lambda: check_question(report, ""), lambda: check_question(report, "\r"), lambda: check_carry_over(report),
+                  lambda: check_celebration(report), lambda: check_backups(report), lambda: check_reminders(report),
+                  lambda: check_open_screen(report, flips)):
         try:
-            what()
+            check()
         except Broken as broken:
             report.broken(str(broken))

@@ -15,46 +15,46 @@ import time
 from support.planner import BINARY, Broken
 from support.screen import Screen
 
-# The contents of the terminal before the start.
-BEFORE = b"$ ls\r\nnotes.txt\r\n$ focus\r\n"
-DARK = b"\x1b]11;rgb:1c1c/1c1c/1c1c\x1b\\"
+# What the terminal shows before the program starts.
+INITIAL_OUTPUT = b"$ ls\r\nnotes.txt\r\n$ focus\r\n"
+DARK_REPLY = b"\x1b]11;rgb:1c1c/1c1c/1c1c\x1b\\"
 # Seconds after which anything counts as hanging; generous, because machines are shared.
-PATIENCE = 30
+TIMEOUT = 30
 
 
 class Program:
-    """A program and its terminal. `size` is columns and rows; `ignoring` are the signals that are ignored at
-    the start; `answer` is the terminal's reply to the query for its background; `beside` adds another process
-    to the program's group, as in a pipeline."""
+    """A program and its terminal. `size` is columns and rows; `ignored_signals` are ignored from the start;
+    `background_reply` is the terminal's reply to the query for its background colour; `with_sibling` adds
+    another process to the program's group, as in a pipeline."""
 
-    def __init__(self, planner, *arguments, size=(80, 24), environment=None, ignoring=(), answer=DARK, beside=False,
-                 binary=None):
+    def __init__(self, planner, *arguments, size=(80, 24), environment=None, ignored_signals=(),
+                 background_reply=DARK_REPLY, with_sibling=False, binary=None):
         self.master, slave = os.openpty()
-        self._size(*size)
-        self.before = termios.tcgetattr(self.master)
-        self.screen = Screen(*size, answer=lambda _: answer and self.type(answer))
-        self.screen.feed(BEFORE)
-        self.standing = [list(row) for row in self.screen.cells]
-        self.output, self.state, self.ended, self.gone = bytearray(), "running", None, False
+        self._set_size(*size)
+        self.initial_settings = termios.tcgetattr(self.master)
+        self.screen = Screen(*size, on_background_query=lambda _: background_reply and self.type(background_reply))
+        self.screen.feed(INITIAL_OUTPUT)
+        self.cells_to_restore = [list(row) for row in self.screen.cells]
+        self.output, self.state, self.exit_status, self.closed = bytearray(), "running", None, False
         environment = {**planner.environment, **(environment or {})}
         environment = {name: value for name, value in environment.items() if value is not None}
         command = [binary or BINARY, *arguments]
-        self.news, told = os.pipe()
-        orders, self.orders = os.pipe()
-        self.shell = os.fork()
-        if self.shell == 0:
+        self.events_reader, events_writer = os.pipe()
+        commands_reader, self.commands_writer = os.pipe()
+        self.leader_pid = os.fork()
+        if self.leader_pid == 0:
             try:
-                for descriptor in (self.news, self.orders, self.master):
+                for descriptor in (self.events_reader, self.commands_writer, self.master):
                     os.close(descriptor)
-                _lead(slave, command, environment, ignoring, beside, told, orders)
+                _lead_session(slave, command, environment, ignored_signals, with_sibling, events_writer, commands_reader)
             finally:
                 os._exit(1)
-        for descriptor in (slave, told, orders):
+        for descriptor in (slave, events_writer, commands_reader):
             os.close(descriptor)
-        self.lines = b""
+        self.partial_event = b""
         self.started = time.monotonic()
-        self.pid = self.beside = None
-        self._wait(lambda: self.pid and (self.beside or not beside), "started")
+        self.pid = self.sibling_pid = None
+        self._wait_for(lambda: self.pid and (self.sibling_pid or not with_sibling), "started")
 
     def __enter__(self):
         return self
@@ -64,15 +64,15 @@ class Program:
 
     def close(self):
         """Kills the program if it still runs."""
-        if self.ended is None and self.pid:
+        if self.exit_status is None and self.pid:
             os.kill(self.pid, signal.SIGKILL)
-        if self.beside:
-            os.kill(self.beside, signal.SIGKILL)
-        os.kill(self.shell, signal.SIGKILL)
-        os.waitpid(self.shell, 0)
-        self.hang_up()
-        os.close(self.news)
-        os.close(self.orders)
+        if self.sibling_pid:
+            os.kill(self.sibling_pid, signal.SIGKILL)
+        os.kill(self.leader_pid, signal.SIGKILL)
+        os.waitpid(self.leader_pid, 0)
+        self.close_terminal()
+        os.close(self.events_reader)
+        os.close(self.commands_writer)
 
     # User actions
 
@@ -81,38 +81,38 @@ class Program:
 
     def press(self, key):
         """Types keys and waits until the screen changes, for at most half a second."""
-        written, until = len(self.output), time.monotonic() + 0.5
+        written, deadline = len(self.output), time.monotonic() + 0.5
         self.type(key)
-        while len(self.output) == written and time.monotonic() < until:
-            self.look(0.05)
-        self.settle()
+        while len(self.output) == written and time.monotonic() < deadline:
+            self.read_output(0.05)
+        self.wait_until_idle()
 
     def resize(self, columns, rows):
-        self._size(columns, rows)
+        self._set_size(columns, rows)
         self.screen.resize(columns, rows)
 
-    def _size(self, columns, rows):
+    def _set_size(self, columns, rows):
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
-    def send(self, number):
+    def send_signal(self, number):
         os.kill(self.pid, number)
 
-    def foreground(self):
+    def continue_in_foreground(self):
         """Continues the program in the foreground, as `fg` of the shell does."""
-        os.write(self.orders, b"fg\n")
-        self._wait(lambda: self.state != "stopped", "running again")
+        os.write(self.commands_writer, b"fg\n")
+        self._wait_for(lambda: self.state != "stopped", "running again")
 
-    def hang_up(self):
+    def close_terminal(self):
         """Closes the window."""
-        if not self.gone:
+        if not self.closed:
             os.close(self.master)
-        self.gone = True
+        self.closed = True
 
     # Output
 
-    def look(self, seconds=0.0, reading=True):
+    def read_output(self, seconds=0.0, read_terminal=True):
         """Reads the available output, waiting this long for the first byte."""
-        watched = [self.news] + ([self.master] if reading and not self.gone else [])
+        watched = [self.events_reader] + ([self.master] if read_terminal and not self.closed else [])
         ready, _, _ = select.select(watched, [], [], seconds)
         if self.master in ready:
             try:
@@ -121,127 +121,140 @@ class Program:
                 piece = b""
             self.output += piece
             self.screen.feed(piece)
-        if self.news in ready:
-            self._hear(os.read(self.news, 4096))
+        if self.events_reader in ready:
+            self._handle_events(os.read(self.events_reader, 4096))
         return bool(ready)
 
-    def _hear(self, news):
-        *lines, self.lines = (self.lines + news).split(b"\n")
+    def _handle_events(self, data):
+        *lines, self.partial_event = (self.partial_event + data).split(b"\n")
         for line in lines:
-            word, *numbers = line.decode().split()
-            if word in ("pid", "beside"):
-                setattr(self, word, int(numbers[0]))
-            elif word == "ended":
-                self.state, self.ended, self.cpu = word, int(numbers[0]), float(numbers[1])
+            event, *numbers = line.decode().split()
+            if event == "pid":
+                self.pid = int(numbers[0])
+            elif event == "sibling":
+                self.sibling_pid = int(numbers[0])
+            elif event == "ended":
+                self.state, self.exit_status, self.cpu_seconds = event, int(numbers[0]), float(numbers[1])
             else:
-                self.state = word
+                self.state = event
 
-    def _wait(self, so, what, patience=PATIENCE, reading=True):
-        until = time.monotonic() + patience
-        while not so():
-            if time.monotonic() > until:
-                raise Broken(f"not {what} after {patience} s: {self.state}, {self.tail()}")
-            self.look(0.05, reading)
+    def _wait_for(self, condition, description, timeout=TIMEOUT, read_terminal=True):
+        deadline = time.monotonic() + timeout
+        while not condition():
+            if time.monotonic() > deadline:
+                raise Broken(f"not {description} after {timeout} s: {self.state}, {self.output_tail()}")
+            self.read_output(0.05, read_terminal)
 
-    def until(self, so, what="so", patience=PATIENCE):
+    def read_for(self, seconds):
+        """Reads the output for this long."""
+        deadline = time.monotonic() + seconds
+        while (remaining := deadline - time.monotonic()) > 0:
+            self.read_output(remaining)
+
+    def wait_until(self, condition, description="as expected", timeout=TIMEOUT):
         """Reads until the condition holds."""
-        def over():
-            if self.ended is not None and not so():
-                raise Broken(f"ended with {self.ended}, and not {what}: {self.tail()}")
-            return so()
-        self._wait(over, what, patience)
+        def holds_or_ended():
+            if self.exit_status is not None and not condition():
+                raise Broken(f"ended with {self.exit_status}, and not {description}: {self.output_tail()}")
+            return condition()
+        self._wait_for(holds_or_ended, description, timeout)
 
     def shows(self, text):
         return any(text in row for row in self.screen.text())
 
-    def until_shown(self, text):
-        self.until(lambda: self.shows(text), f"showing {text!r}")
+    def wait_for_text(self, text):
+        self.wait_until(lambda: self.shows(text), f"showing {text!r}")
 
-    def until_stopped(self):
-        self.until(lambda: self.state == "stopped", "stopped")
+    def wait_until_open(self):
+        """Waits until the program has drawn its first screen: it turns bracketed paste on."""
+        self.wait_until(lambda: self.screen.modes.get(2004), "open")
+
+    def wait_until_stopped(self):
+        self.wait_until(lambda: self.state == "stopped", "stopped")
         self._drain()
 
-    def until_ended(self, reading=True, patience=PATIENCE):
+    def wait_for_exit(self, read_terminal=True, timeout=TIMEOUT):
         """Waits for the end and returns the exit status, negative for a signal."""
-        self._wait(lambda: self.ended is not None, "ended", patience, reading)
+        self._wait_for(lambda: self.exit_status is not None, "ended", timeout, read_terminal)
         self._drain()
-        return self.ended
+        return self.exit_status
 
     def _drain(self):
-        while not self.gone and self.look(0.002):
-            if self.ended is not None and not select.select([self.master], [], [], 0)[0]:
+        while not self.closed and self.read_output(0.002):
+            if self.exit_status is not None and not select.select([self.master], [], [], 0)[0]:
                 break
 
-    def settle(self, looks=3, pause=0.003):
+    def wait_until_idle(self, polls=3, pause=0.003):
         """Reads until the program has consumed every key, is asleep and has nothing left to write."""
-        quiet, until = 0, time.monotonic() + PATIENCE
-        while quiet < looks:
-            if self.ended is not None:
-                raise Broken(f"ended with {self.ended}: {self.tail()}")
-            if time.monotonic() > until:
-                raise Broken(f"never at rest: {self.tail()}")
-            quiet = 0 if self.look(pause) or not self.sleeps() else quiet + 1
+        idle_polls, deadline = 0, time.monotonic() + TIMEOUT
+        while idle_polls < polls:
+            if self.exit_status is not None:
+                raise Broken(f"ended with {self.exit_status}: {self.output_tail()}")
+            if time.monotonic() > deadline:
+                raise Broken(f"never at rest: {self.output_tail()}")
+            idle_polls = 0 if self.read_output(pause) or not self.is_waiting_for_input() else idle_polls + 1
 
-    def sleeps(self):
+    def is_waiting_for_input(self):
         """Whether the program waits for input and not for a lock, according to the kernel."""
         try:
             with open(f"/proc/{self.pid}/stat", encoding="ascii") as file:
                 if file.read().rpartition(")")[2].split()[0] != "S":
                     return False
             with open(f"/proc/{self.pid}/wchan", encoding="ascii") as file:
-                place = file.read()
-            return place in ("", "0") or "poll" in place
+                kernel_function = file.read()
+            return kernel_function in ("", "0") or "poll" in kernel_function
         except OSError:
             return False
 
-    def tail(self):
+    def output_tail(self):
         return f"it wrote …{bytes(self.output[-300:])!r}"
 
     # Checks
 
-    def expect_restored(self, what, whole_screen=True):
+    def expect_restored(self, description, whole_screen=True):
         """The terminal is as before: settings, modes and contents."""
-        if termios.tcgetattr(self.master) != self.before:
-            raise Broken(f"{what}: other settings than before: {_difference(self.before, termios.tcgetattr(self.master))}")
-        if self.screen.left():
-            raise Broken(f"{what}: {', '.join(self.screen.left())}; {self.tail()}")
-        if whole_screen and self.screen.cells != self.standing:
-            raise Broken(f"{what}: what stood on the screen is gone: {self.screen.text()}")
-        self.expect_known(what)
+        if termios.tcgetattr(self.master) != self.initial_settings:
+            difference = _describe_settings_difference(self.initial_settings, termios.tcgetattr(self.master))
+            raise Broken(f"{description}: other settings than before: {difference}")
+        if self.screen.differences_from_start():
+            raise Broken(f"{description}: {', '.join(self.screen.differences_from_start())}; {self.output_tail()}")
+        if whole_screen and self.screen.cells != self.cells_to_restore:
+            raise Broken(f"{description}: what stood on the screen is gone: {self.screen.text()}")
+        self.expect_known_sequences(description)
 
-    def expect_same(self, other, what):
+    def expect_same_screen(self, other, description):
         """Both programs show the same screen."""
         mine, others = self.screen, other.screen
-        if (mine.columns, mine.height) != (others.columns, others.height):
-            raise Broken(f"{what}: {mine.columns}x{mine.height} and {others.columns}x{others.height}")
+        if (mine.columns, mine.rows) != (others.columns, others.rows):
+            raise Broken(f"{description}: {mine.columns}x{mine.rows} and {others.columns}x{others.rows}")
         for y, (one, two) in enumerate(zip(mine.cells, others.cells)):
-            if one != two and _timeless(one) != _timeless(two):
-                raise Broken(f"{what}: row {y}: {_unlike(one, two)}")
+            if one != two and _without_clock(one) != _without_clock(two):
+                raise Broken(f"{description}: row {y}: {_describe_row_difference(one, two)}")
 
-    def expect_repainted(self, what, key=None):
+    def expect_repaint_changes_nothing(self, description, key=None):
         """A full repaint, by Ctrl-L or after a stop, changes nothing: the screen shows what the program has
         recorded."""
         shown = self.screen.cells
-        self.screen.cells = [[("?", ("unpainted",))] * self.screen.columns for _ in range(self.screen.height)]
+        self.screen.cells = [[("?", ("unpainted",))] * self.screen.columns for _ in range(self.screen.rows)]
         if key:
             self.type(key)
         else:
-            self.send(signal.SIGCONT)
-        self.until(lambda: self.screen.cells[0][0] != ("?", ("unpainted",)), f"painted anew ({what})")
-        self.settle()
-        if self.screen.reports[True]:
-            raise Broken(f"{what}: keys are not reported plainly")
+            self.send_signal(signal.SIGCONT)
+        self.wait_until(lambda: self.screen.cells[0][0] != ("?", ("unpainted",)), f"painted anew ({description})")
+        self.wait_until_idle()
+        if self.screen.keyboard_flags[True]:
+            raise Broken(f"{description}: keys are not reported plainly")
         for y, (old, new) in enumerate(zip(shown, self.screen.cells)):
-            if old != new and _timeless(old) != _timeless(new):
-                raise Broken(f"{what}: painted anew, row {y}: {_unlike(old, new)}")
+            if old != new and _without_clock(old) != _without_clock(new):
+                raise Broken(f"{description}: painted anew, row {y}: {_describe_row_difference(old, new)}")
 
-    def expect_known(self, what):
+    def expect_known_sequences(self, description):
         """The output contained only sequences that the terminal understands."""
-        if self.screen.strange:
-            raise Broken(f"{what}: strange to a terminal: {self.screen.strange[:5]}")
+        if self.screen.unknown_sequences:
+            raise Broken(f"{description}: strange to a terminal: {self.screen.unknown_sequences[:5]}")
 
 
-def _timeless(row):
+def _without_clock(row):
     """A row without the clock, which may differ by a minute between two programs."""
     text = "".join(glyph[:1] or " " for glyph, _ in row)
     row = list(row)
@@ -250,18 +263,18 @@ def _timeless(row):
     return row
 
 
-def _unlike(one, two):
+def _describe_row_difference(one, two):
     texts = ["".join(glyph for glyph, _ in row).rstrip() for row in (one, two)]
     x = next(x for x, cells in enumerate(zip(one, two)) if cells[0] != cells[1])
     return f"{texts[0]!r} and {texts[1]!r}, first {one[x]} and {two[x]} in column {x}"
 
 
-def _difference(before, after):
+def _describe_settings_difference(before, after):
     names = ["iflag", "oflag", "cflag", "lflag", "ispeed", "ospeed", "characters"]
     return [f"{name} {old} → {new}" for name, old, new in zip(names, before, after) if old != new]
 
 
-def _lead(slave, command, environment, ignoring, beside, told, orders):
+def _lead_session(slave, command, environment, ignored_signals, with_sibling, events_writer, commands_reader):
     """The session leader: starts the program in its own foreground process group, reports its state changes,
     and continues it on request."""
     for number in (signal.SIGTTOU, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP):
@@ -275,7 +288,7 @@ def _lead(slave, command, environment, ignoring, beside, told, orders):
         os.tcsetpgrp(slave, os.getpid())
         for number in range(1, signal.NSIG):
             if number not in (signal.SIGKILL, signal.SIGSTOP, 32, 33):
-                signal.signal(number, signal.SIG_IGN if number in ignoring else signal.SIG_DFL)
+                signal.signal(number, signal.SIG_IGN if number in ignored_signals else signal.SIG_DFL)
         for descriptor in range(3):
             os.dup2(slave, descriptor)
         os.chdir("/")
@@ -283,13 +296,13 @@ def _lead(slave, command, environment, ignoring, beside, told, orders):
         os.execve(command[0], command, environment)
     os.close(done)
     os.read(ready, 1)
-    os.write(told, b"pid %d\n" % pid)
-    if beside:
+    os.write(events_writer, b"pid %d\n" % pid)
+    if with_sibling:
         if os.fork() == 0:
             os.setpgid(0, pid)
             signal.signal(signal.SIGTSTP, signal.SIG_DFL)
             # It can be stopped only now: before, it ignored SIGTSTP, like the leader.
-            os.write(told, b"beside %d\n" % os.getpid())
+            os.write(events_writer, b"sibling %d\n" % os.getpid())
             signal.pause()
     while True:
         _, status, usage = os.wait4(pid, os.WUNTRACED | os.WCONTINUED)
@@ -298,14 +311,14 @@ def _lead(slave, command, environment, ignoring, beside, told, orders):
                 os.tcsetpgrp(slave, os.getpgrp())
             except OSError:
                 pass  # the terminal is gone
-            os.write(told, b"stopped\n")
-            if not os.read(orders, 100):
+            os.write(events_writer, b"stopped\n")
+            if not os.read(commands_reader, 100):
                 break
             os.tcsetpgrp(slave, pid)
             os.killpg(pid, signal.SIGCONT)
         elif os.WIFCONTINUED(status):
-            os.write(told, b"running\n")
+            os.write(events_writer, b"running\n")
         else:
-            os.write(told, b"ended %d %f\n" % (os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime))
+            os.write(events_writer, b"ended %d %f\n" % (os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime))
             break
-    os.read(orders, 100)  # until it is killed
+    os.read(commands_reader, 100)  # until it is killed

@@ -18,72 +18,72 @@ class Viewer:
     """A running program. Keeps its output, and the time of the last piece of it."""
 
     def __init__(self, planner, name, *arguments, size=None, environment=None, wrapper=()):
-        self.name, self.seen, self.lock = name, b"", threading.Lock()
+        self.name, self.output, self.lock = name, b"", threading.Lock()
         if size:
-            self.end, inner = os.openpty()
-            fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
-            streams = {"stdin": inner, "stdout": inner, "stderr": inner}
+            self.descriptor, child_end = os.openpty()
+            fcntl.ioctl(child_end, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
+            streams = {"stdin": child_end, "stdout": child_end, "stderr": child_end}
         else:
-            self.end, inner = os.pipe()
-            streams = {"stdin": subprocess.DEVNULL, "stdout": inner, "stderr": subprocess.DEVNULL}
+            self.descriptor, child_end = os.pipe()
+            streams = {"stdin": subprocess.DEVNULL, "stdout": child_end, "stderr": subprocess.DEVNULL}
         self.process = subprocess.Popen(
             [*wrapper, BINARY, *arguments], env={**planner.environment, **(environment or {})}, cwd="/",
             start_new_session=True, **streams)
-        os.close(inner)
+        os.close(child_end)
         self.changed = threading.Condition(self.lock)
-        self.reader = threading.Thread(target=self._read, daemon=True)
-        self.reader.start()
+        self.reader_thread = threading.Thread(target=self._read, daemon=True)
+        self.reader_thread.start()
 
     def _read(self):
         while True:
             try:
-                piece = os.read(self.end, 65536)
+                piece = os.read(self.descriptor, 65536)
             except OSError:
                 return
             if not piece:
                 return
             with self.changed:
-                self.seen = (self.seen + piece).replace(STROKE, b"")
-                self.last = time.time()
+                self.output = (self.output + piece).replace(STROKE, b"")
+                self.last_output_at = time.time()
                 self.changed.notify_all()
 
     def type(self, keys):
-        os.write(self.end, keys.encode())
+        os.write(self.descriptor, keys.encode())
 
-    def forget(self):
+    def clear_output(self):
         with self.lock:
-            self.seen = b""
+            self.output = b""
 
-    def wait(self, text, seconds=10):
-        """Waits until the text, or one of several, appears in the output since `forget`. Returns the time of
+    def wait_for_text(self, text, seconds=10):
+        """Waits until the text, or one of several, appears in the output since `clear_output`. Returns the time of
         its arrival, as `time.time()`."""
-        until = time.monotonic() + seconds
+        deadline = time.monotonic() + seconds
         with self.changed:
             texts = (text,) if isinstance(text, str) else text
-            while not any(one.encode() in self.seen for one in texts):
-                if time.monotonic() > until:
-                    raise Broken(f"{self.name} does not show {text!r} after {seconds} s; it wrote {self.seen[-300:]!r}")
+            while not any(one.encode() in self.output for one in texts):
+                if time.monotonic() > deadline:
+                    raise Broken(f"{self.name} does not show {text!r} after {seconds} s; it wrote {self.output[-300:]!r}")
                 if not self.changed.wait(0.2) and self.process.poll() is not None:
-                    raise Broken(f"{self.name} ended with {self.process.returncode}: {self.seen[-300:]!r}")
-            return self.last
+                    raise Broken(f"{self.name} ended with {self.process.returncode}: {self.output[-300:]!r}")
+            return self.last_output_at
 
-    def count(self, text):
-        """How often the text appears in the output since `forget`."""
+    def count_shown(self, text):
+        """How often the text appears in the output since `clear_output`."""
         with self.lock:
-            return self.seen.count(text.encode())
+            return self.output.count(text.encode())
 
-    def memory(self):
+    def resident_kilobytes(self):
         """The resident size in kB."""
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
             return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
 
-    def processor_time(self):
+    def cpu_seconds(self):
         """The CPU time in seconds."""
         with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as stat:
             fields = stat.read().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-    def leave(self, key="q", seconds=20):
+    def quit(self, key="q", seconds=20):
         """Quits with a key; the exit status must be 0."""
         self.type(key)
         try:
@@ -91,7 +91,7 @@ class Viewer:
         except subprocess.TimeoutExpired:
             raise Broken(f"{self.name} does not leave on {key!r}") from None
         if status != 0:
-            raise Broken(f"{self.name} left with {status}: {self.seen[-300:]!r}")
+            raise Broken(f"{self.name} left with {status}: {self.output[-300:]!r}")
 
     def close(self):
         # The whole group: a program under strace outlives strace, and keeps the terminal open.
@@ -102,6 +102,6 @@ class Viewer:
         self.process.wait()
         # The descriptor's number may be used again, and a reader that still runs would read another viewer's
         # output.
-        self.reader.join(10)
-        if not self.reader.is_alive():
-            os.close(self.end)
+        self.reader_thread.join(10)
+        if not self.reader_thread.is_alive():
+            os.close(self.descriptor)

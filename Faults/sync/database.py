@@ -159,8 +159,8 @@ http {{
 
 
 def wait(port):
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
         try:
             socket.create_connection(("127.0.0.1", port), 5).close()
             return

@@ -27,8 +27,8 @@ class Desk:
         self.known = machine.tokens()
         self.program = Program(machine, size=(100, 30))
         # A day with four tasks opens with a sheet, which covers the page.
-        self.program.until(lambda: self.program.shows("Focus") or self.is_open(), "showing the first screen")
-        self.program.settle()
+        self.program.wait_until(lambda: self.program.shows("Focus") or self.is_open(), "showing the first screen")
+        self.program.wait_until_idle()
 
     def close(self):
         self.program.close()
@@ -50,11 +50,11 @@ class Desk:
 
     def settled(self, so, seconds=5):
         """Whether the condition becomes true within this time."""
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
             if so():
                 return True
-            self.program.look(0.02)
+            self.program.read_output(0.02)
         return so()
 
     def tell(self, what):
@@ -108,14 +108,14 @@ class Desk:
         self.program.type("\x05\x15")
         for letter in text:
             self.program.type(letter)
-            self.program.look(0.005)
+            self.program.read_output(0.005)
         # Nothing may interrupt typing.
         if not self.settled(lambda: self.program.shows(text)):
             raise Broken(f"typed {text}, and it shows {self.lines()}")
 
     def keep(self, text):
         self.program.type("\r")
-        self.program.settle()
+        self.program.wait_until_idle()
         if self.settled(lambda: text in self.machine.tokens(), 0.2 if self.program.shows(text) and self.is_open() else 5):
             self.machine.typed.add(text)
             return "kept"
@@ -126,7 +126,7 @@ class Desk:
     def undo(self):
         before = self.machine.tokens()
         self.program.press("u")
-        self.program.settle()
+        self.program.wait_until_idle()
         gone = {text for text in self.machine.typed - self.machine.tokens() if text in before}
         # Undo affects only what was typed on this machine.
         self.machine.superseded |= gone
@@ -182,14 +182,14 @@ def told(story, broken):
 
 def delay(program):
     """The time in ms until the screen reacts to `?`; None if it does not."""
-    program.settle()
+    program.wait_until_idle()
     while select.select([program.master], [], [], 0)[0]:
-        program.look()
+        program.read_output()
     begun = time.perf_counter()
     program.type("?")
     ready, _, _ = select.select([program.master], [], [], 5)
     spent = (time.perf_counter() - begun) * 1000
-    program.settle()
+    program.wait_until_idle()
     program.press("\x1b")
     return spent if ready else None
 
@@ -200,21 +200,21 @@ def compare(report, desk, plain, name):
     for kind, program in both if len(report.samples[f"key, alone, ms ({name})"]) % 2 else reversed(both):
         spent = delay(program)
         if spent is None:
-            raise Broken(f"no answer to a key within 5 s: {program.tail()}")
+            raise Broken(f"no answer to a key within 5 s: {program.output_tail()}")
         report.sample(f"key, {kind}, ms ({name})", spent)
 
 
-def judge(report, judged):
+def judge(report, check_timing):
     def of(kind):
         values = sorted(value for name, values in report.samples.items() if f", {kind}," in name for value in values)
         return statistics.median(values), values[int(len(values) * 0.99)]
     later = [one - two for one, two in zip(of("synchronized"), of("alone"))]
     report.note(f"keys are later by {later[0]:.2f} ms (median) and {later[1]:.2f} ms (99th percentile)")
-    if judged and max(later) > LATER:
+    if check_timing and max(later) > LATER:
         raise Broken(f"keys are late: {later}")
 
 
-def run(report, seconds, seed, judged):
+def run(report, seconds, seed, check_timing):
     """Uses five screens for this many seconds; the proxy commits faults in every second minute."""
     rng = random.Random(f"{seed} screens")
     faults = faultproxy.WAY + faultproxy.REFUSALS + ("wrong gzip",)
@@ -238,13 +238,13 @@ def run(report, seconds, seed, judged):
                 machine.release()
             desks = [Desk(machine, story, number) for number, machine in enumerate(machines)]
             plain = Program(alone, size=(100, 30))
-            plain.until_shown("Alone")
+            plain.wait_for_text("Alone")
             # Long polls are also affected by faults.
             server.proxy.only, server.proxy.left = "/v1/", 10_000_000
-            until = time.monotonic() + seconds
-            while time.monotonic() < until:
+            deadline = time.monotonic() + seconds
+            while time.monotonic() < deadline:
                 # A minute of trouble, a minute of calm.
-                trouble = int(until - time.monotonic()) // 60 % 2 == 0
+                trouble = int(deadline - time.monotonic()) // 60 % 2 == 0
                 server.proxy.plan = faultproxy.chooser(rng.random(), 0.3, faults) if trouble else None
                 desk = rng.choice(desks)
                 report.outcome(act(desk, rng))
@@ -252,15 +252,15 @@ def run(report, seconds, seed, judged):
                 desk.clear()
                 compare(report, desk, plain, "with faults" if trouble else "calm")
                 for other in desks:
-                    while other.program.look():
+                    while other.program.read_output():
                         pass
                     other.notice()
             report.tried("faults of the way", len(server.proxy.met))
             for desk in desks:
-                desk.program.expect_known("a screen in use")
+                desk.program.expect_known_sequences("a screen in use")
                 desk.clear()
                 desk.program.type("q")
-                desk.program.until_ended()
+                desk.program.wait_for_exit()
                 desk.program.expect_restored("after the end")
                 desk.close()
             plain.close()
@@ -271,7 +271,7 @@ def run(report, seconds, seed, judged):
             report.tried("texts", len(set().union(*(machine.typed for machine in machines))))
             conflicts = machines[0].run_ok("sync", "conflicts", "--json").count('"field"')
             report.tried("conflicts kept", conflicts)
-            judge(report, judged)
+            judge(report, check_timing)
     except Broken as broken:
         report.broken(f"{broken}{told(story, broken)}")
     finally:

@@ -83,8 +83,8 @@ class Server:
                 [*wrapper, SERVER, "serve", "--listen", "127.0.0.1:0", *self.place,
                  "--requests-per-minute", "0", *self.options], stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                 start_new_session=True)
-        until = time.monotonic() + 60
-        while time.monotonic() < until:
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
             with open(self.log, "rb") as log:
                 log.seek(begun)
                 found = re.search(rb"listening on http://127\.0\.0\.1:(\d+)", log.read())
@@ -179,12 +179,12 @@ class Machine(Planner):
         self.release()
         os.makedirs(self.path("sync"), mode=0o700, exist_ok=True)
         self.lock = open(self.path("sync/agent"), "w", encoding="ascii")
-        until = time.monotonic() + 60
+        deadline = time.monotonic() + 60
         while True:
             try:
                 return fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
-                if time.monotonic() > until:
+                if time.monotonic() > deadline:
                     raise Broken("the agent does not end with its screen") from None
                 time.sleep(0.05)
 

@@ -60,16 +60,16 @@ class Client:
 class Writer(threading.Thread):
     """Creates its own records, changes shared ones, and records the answers."""
 
-    def __init__(self, port, token, number, until):
+    def __init__(self, port, token, number, deadline):
         super().__init__(daemon=True)
-        self.client, self.number, self.until = Client(port, token), number, until
+        self.client, self.number, self.deadline = Client(port, token), number, deadline
         self.rng = random.Random(f"{number}")
         self.known, self.sent, self.own, self.accepted, self.failure, self.longest = {}, [], {}, [], None, 0
 
     def run(self):
         try:
             turn = 0
-            while time.monotonic() < self.until:
+            while time.monotonic() < self.deadline:
                 self.commit(turn)
                 turn += 1
         except (Broken, KeyError, ValueError) as problem:
@@ -191,8 +191,8 @@ def round_of(report, seed, servers, seconds, crashes):
     with Site(servers) as site:
         token = join(site)
         wake(report, site)
-        until = time.monotonic() + seconds + 1
-        writers = [Writer(site.port, token, number, until) for number in range(CLIENTS)]
+        deadline = time.monotonic() + seconds + 1
+        writers = [Writer(site.port, token, number, deadline) for number in range(CLIENTS)]
         for writer in writers:
             writer.start()
         disturb(site, random.Random(f"{seed}-{servers}"), seconds, crashes, report)
@@ -202,8 +202,8 @@ def round_of(report, seed, servers, seconds, crashes):
         check(report, site, token, writers)
         wake(report, site)
         # Servers are replaced one after another with SIGTERM, as for an upgrade; clients must not notice.
-        until = time.monotonic() + servers * 2 + 1
-        writers = [Writer(site.port, join(site), 100, until)]
+        deadline = time.monotonic() + servers * 2 + 1
+        writers = [Writer(site.port, join(site), 100, deadline)]
         writers[0].start()
         for index in range(servers):
             site.stop(index, signal.SIGTERM)

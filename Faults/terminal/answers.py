@@ -6,12 +6,11 @@ import time
 
 from support.planner import Broken
 from support.terminal import Program
-from terminal.endings import planned
-from terminal.resizes import still
+from terminal.setup import disable_animations, store_with_two_tasks
 
 LIGHT = "\x1b]11;rgb:fdfd/f6f6/e3e3"
 DARK = "\x1b]11;rgb:1c1c/1c1c/1c1c"
-ENDS = ["\x07", "\x1b\\"]
+TERMINATORS = ["\x07", "\x1b\\"]
 # Complete replies to other questions.
 GARBAGE = ["\x1b]11;\x07", "\x1b]11;garbage\x1b\\", "\x1b]11;rgb:zz/qq/xx\x07", "\x1b]11;rgb:ff/ff\x07",
            "\x1b]11;rgb:/a/d/d\x1b\\", "\x1b]10;rgb:ff/ff/ff\x07", "\x1b]4;1;rgb:a/d/q\x07", "\x1b[?62;22c", "\x1b[>1;2;3c",
@@ -19,188 +18,183 @@ GARBAGE = ["\x1b]11;\x07", "\x1b]11;garbage\x1b\\", "\x1b]11;rgb:zz/qq/xx\x07", 
            "\x1b]11;" + "q" * 10_000 + "\x07", LIGHT + "\x18"]
 # Seconds. The program accepts an answer within 250 ms; after an answer between the two, either theme is
 # correct.
-TIMELY = 0.12
+TIMELY_SECONDS = 0.12
 
 
-def run(report, long):
-    with planned() as planner:
-        still(planner)
+def run(report, thorough):
+    with store_with_two_tasks() as planner:
+        disable_animations(planner)
         themes = {}
         for name in ("dark", "light"):
-            with Program(planner, "--theme", name, answer=None) as program:
-                program.until_shown("First")
-                program.settle()
-                themes[name] = _seen(program)
-                _none_asked(report, program, f"--theme {name}")
+            with Program(planner, "--theme", name, background_reply=None) as program:
+                program.wait_for_text("First")
+                program.wait_until_idle()
+                themes[name] = _cells_below_header(program)
+                _expect_no_query(report, program, f"--theme {name}")
         before = planner.file_contents()
-        for part in (whole, in_pieces, garbled, into_a_form, leaving, how_often):
+        for check in (complete_replies, split_replies, garbled_replies, replies_while_typing, replies_while_leaving, number_of_queries):
             try:
-                part(report, planner, themes, long)
+                check(report, planner, themes, thorough)
                 if planner.file_contents() != before:
                     raise Broken("the store has changed")
             except Broken as broken:
-                report.broken(f"{part.__name__}: {broken}")
+                report.broken(f"{check.__name__}: {broken}")
 
 
-def asked(planner, *arguments, **options):
+def start_and_await_query(planner, *arguments, **options):
     """Starts a program that waits for the answer."""
-    program = Program(planner, *arguments, answer=None, **options)
-    program.until(lambda: program.screen.questions == 1, "asking for the background")
+    program = Program(planner, *arguments, background_reply=None, **options)
+    program.wait_until(lambda: program.screen.background_queries == 1, "asking for the background")
     return program
 
 
-def _none_asked(report, program, what):
+def _expect_no_query(report, program, what):
     report.tried("not asked")
-    if program.screen.questions:
+    if program.screen.background_queries:
         raise Broken(f"{what}: asked for the background")
 
 
-def _seen(program):
+def _cells_below_header(program):
     """All rows but the one with the clock."""
     return [list(row) for row in program.screen.cells[1:]]
 
 
-def _wait(program, seconds):
-    until = time.monotonic() + seconds
-    while (rest := until - time.monotonic()) > 0:
-        program.look(rest)
 
-
-def _judge(report, program, themes, what, theme):
+def _expect_theme(report, program, themes, what, theme):
     """The screen is unchanged, in the theme that follows from the answer (either theme when it came at the
     limit)."""
-    program.settle()
-    wanted = [themes[theme]] if theme else list(themes.values())
-    if _seen(program) not in wanted:
-        program.until(lambda: _seen(program) in wanted, f"in the theme {theme} after {what}")
+    program.wait_until_idle()
+    accepted = [themes[theme]] if theme else list(themes.values())
+    if _cells_below_header(program) not in accepted:
+        program.wait_until(lambda: _cells_below_header(program) in accepted, f"in the theme {theme} after {what}")
     program.type("q")
-    if program.until_ended() != 0:
-        raise Broken(f"{what}: q ended with {program.ended}")
+    if program.wait_for_exit() != 0:
+        raise Broken(f"{what}: q ended with {program.exit_status}")
     program.expect_restored(what)
-    if program.screen.questions != 1:
-        raise Broken(f"{what}: asked {program.screen.questions} times")
+    if program.screen.background_queries != 1:
+        raise Broken(f"{what}: asked {program.screen.background_queries} times")
     report.tried("answer")
 
 
-def whole(report, planner, themes, long):
+def complete_replies(report, planner, themes, thorough):
     """Answers at once, after 50 and 500 ms and never; both terminators, both backgrounds, screen and pane."""
-    for delay in (0, 0.05, 0.5) * (5 if long else 1):
-        for end in ENDS:
+    for delay in (0, 0.05, 0.5) * (5 if thorough else 1):
+        for terminator in TERMINATORS:
             for theme, answer in (("light", LIGHT), ("dark", DARK)):
-                with asked(planner) as program:
+                with start_and_await_query(planner) as program:
                     start = time.monotonic()
-                    _wait(program, delay)
-                    program.type(answer + end)
-                    late = time.monotonic() - start
-                    wanted = "dark" if late > 0.3 else theme if late < TIMELY else None
-                    _judge(report, program, themes, f"{answer!r} after {late * 1000:.0f} ms", wanted)
-    with asked(planner) as program:
-        _wait(program, 0.6)
-        _judge(report, program, themes, "no answer", "dark")
+                    program.read_for(delay)
+                    program.type(answer + terminator)
+                    elapsed = time.monotonic() - start
+                    expected_theme = "dark" if elapsed > 0.3 else theme if elapsed < TIMELY_SECONDS else None
+                    _expect_theme(report, program, themes, f"{answer!r} after {elapsed * 1000:.0f} ms", expected_theme)
+    with start_and_await_query(planner) as program:
+        program.read_for(0.6)
+        _expect_theme(report, program, themes, "no answer", "dark")
 
 
-def in_pieces(report, planner, themes, long):
+def split_replies(report, planner, themes, thorough):
     """Answers split at every byte, with short pauses and with pauses longer than the program waits."""
-    for end in ENDS:
-        answer = LIGHT + end
-        places = range(1, len(answer)) if long else (1, 2, 9, len(answer) - 1)
-        for pause in (0.005, 0.06, 0.3, 1.2) if long else (0.01, 0.3):
+    for terminator in TERMINATORS:
+        answer = LIGHT + terminator
+        places = range(1, len(answer)) if thorough else (1, 2, 9, len(answer) - 1)
+        for pause in (0.005, 0.06, 0.3, 1.2) if thorough else (0.01, 0.3):
             for place in places:
-                with asked(planner) as program:
+                with start_and_await_query(planner) as program:
                     start = time.monotonic()
                     program.type(answer[:place])
-                    _wait(program, pause)
+                    program.read_for(pause)
                     program.type(answer[place:])
-                    late = time.monotonic() - start
-                    wanted = "dark" if late > 0.28 else "light" if late < TIMELY else None
-                    _judge(report, program, themes, f"{answer!r} cut at {place} for {late * 1000:.0f} ms", wanted)
-        with asked(planner) as program:
+                    elapsed = time.monotonic() - start
+                    expected_theme = "dark" if elapsed > 0.28 else "light" if elapsed < TIMELY_SECONDS else None
+                    _expect_theme(report, program, themes, f"{answer!r} cut at {place} for {elapsed * 1000:.0f} ms", expected_theme)
+        with start_and_await_query(planner) as program:
             for byte in answer:
                 program.type(byte)
-                _wait(program, 0.01)
-            _judge(report, program, themes, "byte by byte", None)
+                program.read_for(0.01)
+            _expect_theme(report, program, themes, "byte by byte", None)
 
 
-def garbled(report, planner, themes, long):
+def garbled_replies(report, planner, themes, thorough):
     """Other replies, and bytes that are no reply."""
-    for reply in GARBAGE if long else GARBAGE[::3]:
-        with asked(planner) as program:
+    for reply in GARBAGE if thorough else GARBAGE[::3]:
+        with start_and_await_query(planner) as program:
             program.type(reply)
-            _judge(report, program, themes, f"{reply[:40]!r}", "dark")
-    with asked(planner) as program:
+            _expect_theme(report, program, themes, f"{reply[:40]!r}", "dark")
+    with start_and_await_query(planner) as program:
         program.type(LIGHT)  # the terminator never comes; after a while keys count again
-        _wait(program, 1.3)
-        _judge(report, program, themes, "an answer without its end", "dark")
+        program.read_for(1.3)
+        _expect_theme(report, program, themes, "an answer without its end", "dark")
 
 
-def into_a_form(report, planner, _, long):
+def replies_while_typing(report, planner, _, thorough):
     """An answer while a title is typed: no byte of it gets into the title."""
-    for delay in (0, 0.05, 0.5) * (3 if long else 1):
-        for end in ENDS:
-            with asked(planner) as program:
+    for delay in (0, 0.05, 0.5) * (3 if thorough else 1):
+        for terminator in TERMINATORS:
+            with start_and_await_query(planner) as program:
                 program.type("aMy ti")
-                _wait(program, delay)
-                program.type(LIGHT + end)
+                program.read_for(delay)
+                program.type(LIGHT + terminator)
                 program.type("tle")
-                program.until_shown("My title")
-                program.settle()
-                if "My title" not in (row.strip() for row in _inside(program.screen.text(), "New task")):
+                program.wait_for_text("My title")
+                program.wait_until_idle()
+                if "My title" not in (row.strip() for row in _rows_of_sheet(program.screen.text(), "New task")):
                     raise Broken(f"the title became {program.screen.text()}")
                 program.type("\x03\x03")
-                program.until_ended()
+                program.wait_for_exit()
                 program.expect_restored("out of a form")
                 report.tried("answer into a form")
 
 
-def _inside(rows, title):
+def _rows_of_sheet(rows, title):
     """The rows of the sheet with this title."""
     edge, inside = next((rows[y - 1], row.index(title)) for y, row in enumerate(rows) if title in row)
     left, right = edge.rindex("▃", 0, inside) + 1, edge.index("▃", inside)
     return [row[left:right] for row in rows]
 
 
-def leaving(report, planner, _, long):
+def replies_while_leaving(report, planner, _, thorough):
     """Quit or stopped while the answer is on its way: the shell does not receive it."""
-    for delay in (0.0, 0.02, 0.08) * 5 if long else (0.01, 0.05):
+    for delay in (0.0, 0.02, 0.08) * 5 if thorough else (0.01, 0.05):
         for keys in ("q", "\x1a", None):
-            with asked(planner) as program:
+            with start_and_await_query(planner) as program:
                 if keys:
                     program.type(keys)
                 else:
-                    program.send(signal.SIGTERM)
-                _wait(program, delay)
-                program.type(LIGHT + ENDS[0])
+                    program.send_signal(signal.SIGTERM)
+                program.read_for(delay)
+                program.type(LIGHT + TERMINATORS[0])
                 if keys == "\x1a":
-                    program.until_stopped()
+                    program.wait_until_stopped()
                 else:
-                    program.until_ended()
-                _wait(program, 0.02)
+                    program.wait_for_exit()
+                program.read_for(0.02)
                 # The terminal echoes whatever the shell would read.
                 program.expect_restored(f"{keys!r}, answered after {delay * 1000:.0f} ms")
                 report.tried("answer to one who leaves")
 
 
-def how_often(report, planner, themes, _):
+def number_of_queries(report, planner, themes, _):
     """The terminal is asked once; never by a command, nor where the answer would change nothing."""
-    with asked(planner, "pane") as program:
-        program.type(DARK + ENDS[0])
+    with start_and_await_query(planner, "pane") as program:
+        program.type(DARK + TERMINATORS[0])
         for keys in ("\r", "T", "T", "2", "q", "\x0c"):
             program.type(keys)
-            program.settle()
+            program.wait_until_idle()
             program.resize(100, 30)
         program.type("\x1a")
-        program.until_stopped()
-        program.foreground()
-        program.settle()
+        program.wait_until_stopped()
+        program.continue_in_foreground()
+        program.wait_until_idle()
         report.tried("asked once")
-        if program.screen.questions != 1:
-            raise Broken(f"asked {program.screen.questions} times")
+        if program.screen.background_queries != 1:
+            raise Broken(f"asked {program.screen.background_queries} times")
     for environment in ({"COLORFGBG": "15;0"}, {"COLORFGBG": "0;15"}, {"NO_COLOR": "1"}, {"TERM": "vt100"}):
-        with Program(planner, answer=None, environment=environment) as program:
-            program.until_shown("First")
-            program.settle()
-            _none_asked(report, program, environment)
+        with Program(planner, background_reply=None, environment=environment) as program:
+            program.wait_for_text("First")
+            program.wait_until_idle()
+            _expect_no_query(report, program, environment)
     for command in (["list"], ["status"], ["search", "First"], ["doctor"], ["config"], ["export"], ["--help"]):
-        with Program(planner, *command, answer=None) as program:
-            program.until_ended()
-            _none_asked(report, program, command)
+        with Program(planner, *command, background_reply=None) as program:
+            program.wait_for_exit()
+            _expect_no_query(report, program, command)

@@ -6,8 +6,8 @@ import unicodedata
 from support.planner import Broken, Planner
 from support.screen import width
 from support.terminal import Program
-from terminal.resizes import still
-from terminal.titles import plant
+from terminal.setup import disable_animations
+from terminal.titles import write_titles
 
 TITLES = [
     "会議の準備をする 東京で 来週の月曜日まで", "한국어 제목도 잘 보인다", "각 각 (Jamo)", "ﾊﾝｶｸ ｶﾀｶﾅ ﾄ ｾﾞﾝｶｸ",
@@ -24,66 +24,66 @@ CORNERS = {"╭": "╮╰╯", "┌": "┐└┘", CARD: "▁▆▆"}
 ROUNDED = {"upper": "▃▄", "lower": "▄▂"}  # what stands beside the corners of a card
 
 
-def run(report, long):
-    titles = TITLES if long else TITLES[::4]
+def run(report, thorough):
+    titles = TITLES if thorough else TITLES[::4]
     with Planner() as planner:
-        still(planner)
+        disable_animations(planner)
         for start in range(0, len(titles), 3):
-            plant(planner, (titles[start:] + titles[:start])[:3])
-            month = planner.file_contents()
-            for size in SIZES if long else SIZES[::4]:
+            write_titles(planner, (titles[start:] + titles[:start])[:3])
+            files = planner.file_contents()
+            for size in SIZES if thorough else SIZES[::4]:
                 for name, keys in SCENES.items():
                     try:
-                        _look(report, planner, size, name, keys)
+                        _check_screen(report, planner, size, name, keys)
                     except Broken as broken:
                         report.broken(f"{titles[start:start + 3]} {size} {name}: {broken}")
-                    for path, content in month.items():
+                    for path, content in files.items():
                         planner.write(path, content)
             try:
-                _print(report, planner)
+                _check_command_output(report, planner)
             except Broken as broken:
                 report.broken(f"{titles[start:start + 3]}: {broken}")
 
 
-def _look(report, planner, size, name, keys):
+def _check_screen(report, planner, size, name, keys):
     with Program(planner, size=size) as program:
-        program.until(lambda: program.screen.modes.get(2004), "open")
-        program.settle()
+        program.wait_until_open()
+        program.wait_until_idle()
         for key in keys:
             program.press(key)
-        expect_agreed("".join(glyph for row in program.screen.cells for glyph, _ in row))
+        expect_unambiguous_widths("".join(glyph for row in program.screen.cells for glyph, _ in row))
         report.tried("screen")
-        for _ in _boxes(program.screen.cells, name in ("today", "calendar")):
+        for _ in _find_boxes(program.screen.cells, name in ("today", "calendar")):
             report.tried("box")
         _expect_columns(program.screen.cells, name)
-        program.expect_known(name)
-        program.expect_repainted(name)
-        if program.screen.beyond:
-            raise Broken(f"over the edge: {program.screen.beyond}")
+        program.expect_known_sequences(name)
+        program.expect_repaint_changes_nothing(name)
+        if program.screen.overflowing:
+            raise Broken(f"over the edge: {program.screen.overflowing}")
 
 
-def _boxes(cells, uncovered):
+def _find_boxes(cells, uncovered):
     """Finds every box by its upper left corner and checks that its border is complete. A sheet may cover
     parts of a card."""
     for y, row in enumerate(cells):
         for x, (glyph, _) in enumerate(row):
-            if glyph in CORNERS and (uncovered and _begins(row, x, "upper") or glyph != CARD):
-                upper, lower, last = CORNERS[glyph]
-                right = next((i for i in range(x + 1, len(row)) if row[i][0] in (upper, last)
+            if glyph in CORNERS and (uncovered and _card_begins(row, x, "upper") or glyph != CARD):
+                upper, lower, lower_right = CORNERS[glyph]
+                right = next((i for i in range(x + 1, len(row)) if row[i][0] in (upper, lower_right)
                               and (glyph != CARD or row[i - 1][0] == ROUNDED["upper"][0])), None)
                 bottom = next((i for i in range(y + 1, len(cells)) if cells[i][x][0] == lower
-                               and (glyph != CARD or _begins(cells[i], x, "lower"))), None)
+                               and (glyph != CARD or _card_begins(cells[i], x, "lower"))), None)
                 if right is None or bottom is None:
-                    raise Broken(f"a box at {x}, {y} without its other corners: {_text(row)!r}")
-                if cells[bottom][right][0] != last:
+                    raise Broken(f"a box at {x}, {y} without its other corners: {_row_text(row)!r}")
+                if cells[bottom][right][0] != lower_right:
                     raise Broken(f"a box at {x}, {y} ends in {cells[bottom][right][0]!r}")
                 for inner in range(y + 1, bottom):
                     if glyph != CARD and any(cells[inner][side][0] not in "│├┤" for side in (x, right)):
-                        raise Broken(f"the border of a box is broken: {_text(cells[inner])!r}")
+                        raise Broken(f"the border of a box is broken: {_row_text(cells[inner])!r}")
                 yield x, y, right, bottom
 
 
-def _begins(row, x, edge):
+def _card_begins(row, x, edge):
     """Whether an edge of a card begins there: bars and stripes have single glyphs of it."""
     return "".join(glyph for glyph, _ in row[x + 1:x + 3]) == ROUNDED[edge]
 
@@ -95,51 +95,51 @@ def _expect_columns(cells, name):
     circles = {x for row in cells for x, (glyph, _) in enumerate(row)
                if glyph == "○" and all(after == " " for after, _ in row[x + 1:x + 3])}
     if len(circles) > 1 and len(cells) > 12:
-        raise Broken(f"circles in columns {sorted(circles)}: {[_text(row) for row in cells]}")
+        raise Broken(f"circles in columns {sorted(circles)}: {[_row_text(row) for row in cells]}")
 
 
-def expect_agreed(text):
+def expect_unambiguous_widths(text):
     """No characters that some terminals join or widen: joiners, variation selectors, flags, skin tones,
     keycaps, bidi."""
     for index, character in enumerate(text):
         code = ord(character)
-        follows = text[index - 1] if index else ""
+        previous = text[index - 1] if index else ""
         if (unicodedata.category(character) in ("Cf", "Cn", "Cc", "Cs") or 0xFE00 <= code <= 0xFE0F or code == 0x20E3
-                or 0x1F1E6 <= code <= 0x1F1FF or 0x1F3FB <= code <= 0x1F3FF and width(follows or " ") == 2):
+                or 0x1F1E6 <= code <= 0x1F1FF or 0x1F3FB <= code <= 0x1F3FF and width(previous or " ") == 2):
             raise Broken(f"terminals differ about U+{code:04X} in {text[max(0, index - 10):index + 10]!r}")
 
 
-def _print(report, planner):
+def _check_command_output(report, planner):
     """The output of commands fits the given width."""
     for columns in range(1, 61):
         line = planner.run_ok("status", "--width", str(columns)).rstrip("\n")
-        expect_agreed(line)
+        expect_unambiguous_widths(line)
         report.tried("status to a width")
-        if cells(line) > columns:
-            raise Broken(f"{cells(line)} cells in {columns}: {line!r}")
+        if width_of(line) > columns:
+            raise Broken(f"{width_of(line)} cells in {columns}: {line!r}")
     for columns in (20, 40, 60, 80, 120):
         with Program(planner, "list", size=(columns, 24)) as program:
-            program.until_ended()
+            program.wait_for_exit()
             report.tried("list to a width")
-            program.expect_known("list")
-            if program.screen.beyond and columns >= 40:
-                raise Broken(f"over the edge of {columns}: {program.screen.beyond}")
-            expect_agreed("".join(program.screen.text()))
+            program.expect_known_sequences("list")
+            if program.screen.overflowing and columns >= 40:
+                raise Broken(f"over the edge of {columns}: {program.screen.overflowing}")
+            expect_unambiguous_widths("".join(program.screen.text()))
             for line in bytes(program.output).decode().split("\r\n"):
-                if columns >= 40 and cells(_plain(line)) > columns:
-                    raise Broken(f"list: {cells(_plain(line))} cells in {columns}: {line!r}")
+                if columns >= 40 and width_of(_without_colours(line)) > columns:
+                    raise Broken(f"list: {width_of(_without_colours(line))} cells in {columns}: {line!r}")
 
 
-def _plain(line):
+def _without_colours(line):
     while "\x1b[" in line:
         head, _, tail = line.partition("\x1b[")
         line = head + tail.partition("m")[2]
     return line
 
 
-def cells(line):
+def width_of(line):
     return sum(width(character) for character in line)
 
 
-def _text(row):
+def _row_text(row):
     return "".join(glyph for glyph, _ in row).rstrip()

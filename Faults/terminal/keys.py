@@ -7,65 +7,64 @@ import time
 
 from support.planner import Broken
 from support.terminal import Program
-from terminal.endings import planned
-from terminal.resizes import still
+from terminal.setup import IDLE_POLLS, disable_animations, store_with_two_tasks
 
-START, END = "\x1b[200~", "\x1b[201~"
-EVIL = "q\ny\nZZ:q\rddx\x03\x1a\x1c\x1b[A\x1b[31m\x1b]0;title\x07\x1bOP\x7f\x00d"
+PASTE_START, PASTE_END = "\x1b[200~", "\x1b[201~"
+HOSTILE = "q\ny\nZZ:q\rddx\x03\x1a\x1c\x1b[A\x1b[31m\x1b]0;title\x07\x1bOP\x7f\x00d"
 
 
-def run(report, times, seed):
+def run(report, count, seed):
     rng = random.Random(f"keys {seed}")
-    for part in (escapes, arrows, on_a_list, in_a_field, unmarked):
-        with planned() as planner:
-            still(planner)
+    for check in (escape_alone, split_arrow_keys, pastes_on_lists, pastes_into_fields, unbracketed_pastes):
+        with store_with_two_tasks() as planner:
+            disable_animations(planner)
             before = planner.file_contents()
             with Program(planner) as program:
                 try:
-                    program.until_shown("First")
-                    program.settle()
-                    part(report, program, times, rng)
-                    program.expect_known(part.__name__)
+                    program.wait_for_text("First")
+                    program.wait_until_idle()
+                    check(report, program, count, rng)
+                    program.expect_known_sequences(check.__name__)
                     if planner.file_contents() != before:
                         raise Broken(f"the store has changed: {planner.titles()}")
                 except Broken as broken:
-                    report.broken(f"{part.__name__}: {broken}")
+                    report.broken(f"{check.__name__}: {broken}")
 
 
-def escapes(report, program, times, _):
+def escape_alone(report, program, count, _):
     """Esc alone closes what is open."""
-    spans = []
-    for number in range(times):
+    delays = []
+    for number in range(count):
         keys, shown = [("a", "New task"), ("/", "Search"), ("?", "Shortcuts"), ("e", "Edit task")][number % 4]
         program.type(keys)
-        program.until_shown(shown)
-        program.settle()
+        program.wait_for_text(shown)
+        program.wait_until_idle()
         pressed = time.monotonic()
         program.type("\x1b")
-        program.until(lambda shown=shown: not program.shows(shown), f"out of {shown}")
-        spans.append((time.monotonic() - pressed) * 1000)
+        program.wait_until(lambda shown=shown: not program.shows(shown), f"out of {shown}")
+        delays.append((time.monotonic() - pressed) * 1000)
         report.tried("Esc")
-        program.settle()
-    report.measure("Esc, median ms", statistics.median(spans))
-    report.measure("Esc ms", max(spans))
-    if statistics.median(spans) > 100:
-        raise Broken(f"Esc acts after {statistics.median(spans):.0f} ms")
+        program.wait_until_idle()
+    report.measure("Esc, median ms", statistics.median(delays))
+    report.measure("Esc ms", max(delays))
+    if statistics.median(delays) > 100:
+        raise Broken(f"Esc acts after {statistics.median(delays):.0f} ms")
 
 
-def arrows(report, program, times, rng):
+def split_arrow_keys(report, program, count, rng):
     """Arrow keys whose bytes arrive one by one. A busy machine may deliver one or two of them too late."""
     missed = 0
-    for number in range(times):
+    for number in range(count):
         gap = [0.01, 0.001, 0.02, 0.01, 0.015][number % 5]
         arrow = ["\x1b[D", "\x1bOD"][number % 2]
         if not program.shows("New task"):
             program.type("a")
-            program.until_shown("New task")
+            program.wait_for_text("New task")
         program.type("\x05\x15")  # moves to the end and deletes everything before
         letters = "".join(rng.choices("bcdefghijk", k=5))
         program.type(letters)
-        program.until_shown(letters)
-        program.settle()
+        program.wait_for_text(letters)
+        program.wait_until_idle()
         longest = 0
         for byte in arrow:
             program.type(byte)
@@ -74,27 +73,32 @@ def arrows(report, program, times, rng):
             longest = max(longest, time.monotonic() - typed)
         program.type("X")
         wanted = f"{letters[:-1]}X{letters[-1]}"
-        program.until(lambda wanted=wanted: program.shows(wanted) or program.shows("does nothing"), f"showing {wanted!r}")
+        program.wait_until(lambda wanted=wanted: program.shows(wanted) or program.shows("does nothing"), f"showing {wanted!r}")
         report.tried("arrow in pieces")
         report.measure("gap between bytes of an arrow ms", longest * 1000)
         missed += not program.shows(wanted)
     report.note(f"{missed} arrows not joined")
-    if missed > max(2, times // 20):
-        raise Broken(f"{missed} of {times} arrows in pieces were not joined")
+    if missed > max(2, count // 20):
+        raise Broken(f"{missed} of {count} arrows in pieces were not joined")
     program.type("\x03")
-    program.until(lambda: not program.shows("New task"), "out of the form")
+    program.wait_until(lambda: not program.shows("New task"), "out of the form")
 
 
-def _pastes(long):
+def _bracketed(text):
+    """The text as a terminal sends it when it is pasted."""
+    return PASTE_START + text + PASTE_END
+
+
+def _pastes(thorough):
     """Bracketed pastes, each as pieces with pauses between them."""
-    yield [START + "q\ny\n" + END]
-    yield [START + EVIL + END]
-    yield [START + START + "q\n" + START + "x" + END]
-    yield [START, "q\n", "x", END]
-    yield list(START + "q\nx" + END)
-    for cut in range(1, len(END)):
-        yield [START + "q\nx" + END[:cut], END[cut:]]
-    yield [START + "q\nx\n" * (200_000 if long else 3_000) + END]
+    yield [PASTE_START + "q\ny\n" + PASTE_END]
+    yield [PASTE_START + HOSTILE + PASTE_END]
+    yield [PASTE_START + PASTE_START + "q\n" + PASTE_START + "x" + PASTE_END]
+    yield [PASTE_START, "q\n", "x", PASTE_END]
+    yield list(PASTE_START + "q\nx" + PASTE_END)
+    for cut in range(1, len(PASTE_END)):
+        yield [PASTE_START + "q\nx" + PASTE_END[:cut], PASTE_END[cut:]]
+    yield [PASTE_START + "q\nx\n" * (200_000 if thorough else 3_000) + PASTE_END]
 
 
 def _paste(program, pieces, pause):
@@ -102,69 +106,70 @@ def _paste(program, pieces, pause):
         for start in range(0, len(piece), 2000):
             program.type(piece[start:start + 2000])
             if len(piece) > 2000:
-                program.look(0.002)
+                program.read_output(0.002)
         if len(pieces) > 1:
             time.sleep(pause)
 
 
-def on_a_list(report, program, times, _):
+def pastes_on_lists(report, program, count, _):
     """Pastes do nothing but show a message: on lists, in the drawer, over a question, in the help."""
     scenes = [("", "Press a first"), ("2", "Press a first"), ("1s", "no text field"), ("?", "no text field")]
-    for keys, remark in scenes if times > 50 else scenes[:2]:
+    for keys, message in scenes if count > 50 else scenes[:2]:
         for key in keys:
             program.press(key)
-        program.settle(15)
-        before = [row for row in program.screen.text() if remark not in row]
-        for pieces in _pastes(times > 50):
+        program.wait_until_idle(IDLE_POLLS)
+        before = [row for row in program.screen.text() if message not in row]
+        for pieces in _pastes(count > 50):
             # The last pause is longer than the program waits for the rest of a paste.
-            for pause in (0.005, 0.06, 0.3, 1.2) if times > 50 and 1 < len(pieces) < 5 else (0.01,):
+            for pause in (0.005, 0.06, 0.3, 1.2) if count > 50 and 1 < len(pieces) < 5 else (0.01,):
                 _paste(program, pieces, pause)
-                program.until_shown(remark)
-                program.settle()
-                after = [row for row in program.screen.text() if remark not in row]
+                program.wait_for_text(message)
+                program.wait_until_idle()
+                after = [row for row in program.screen.text() if message not in row]
                 if before[1:-2] != after[1:len(before) - 2]:  # the clock stands in the first row
                     raise Broken(f"{pieces[:5]!r} after {keys!r}: {before} became {after}")
                 report.tried("paste on a list")
         if "s" in keys or "?" in keys:
             program.type("\x03")
-            program.settle(15)
+            program.wait_until_idle(IDLE_POLLS)
 
 
-def in_a_field(report, program, times, _):
+def pastes_into_fields(report, program, count, _):
     """Pastes into a text field are text, with spaces for line breaks."""
-    cases = [([START + "q\ny\n" + END], "q y"), ([START, "q\n", "y", END], "q y"), (list(START + "Zwei 日本" + END), "Zwei 日本"),
-             ([START + "a\x1b[31mb\x07c\u202ed\x9be" + END], None), ([START + EVIL + END], None),
-             ([START + "x" * 5000 + END], "x" * 20), ([START + "one" + START + "two" + END], None)]
-    for pieces, shown in cases * (3 if times > 50 else 1):
+    cases = [([_bracketed("q\ny\n")], "q y"), ([PASTE_START, "q\n", "y", PASTE_END], "q y"),
+             (list(_bracketed("Zwei 日本")), "Zwei 日本"), ([_bracketed("a\x1b[31mb\x07c\u202ed\x9be")], None),
+             ([_bracketed(HOSTILE)], None), ([_bracketed("x" * 5000)], "x" * 20),
+             ([_bracketed("one" + PASTE_START + "two")], None)]
+    for pieces, shown in cases * (3 if count > 50 else 1):
         for keys, title in (("a", "New task"), ("/", "Search")):
             program.type(keys)
-            program.until_shown(title)
-            program.settle()
+            program.wait_for_text(title)
+            program.wait_until_idle()
             _paste(program, pieces, 0.02)
             if shown:
-                program.until_shown(shown)
-            program.settle()
+                program.wait_for_text(shown)
+            program.wait_until_idle()
             if not program.shows(title):
                 raise Broken(f"{pieces!r} left the field: {program.screen.text()}")
             report.tried("paste in a field")
             program.type("\x05\x15")
-            program.settle()
+            program.wait_until_idle()
             program.type("\x03")
-            program.until(lambda title=title: not program.shows(title), f"out of {title}")
+            program.wait_until(lambda title=title: not program.shows(title), f"out of {title}")
 
 
-def unmarked(report, program, times, rng):
+def unbracketed_pastes(report, program, count, rng):
     """On a terminal without bracketed paste, line breaks pasted into a text field submit nothing."""
-    for number in range(times):
+    for number in range(count):
         letters = "".join(rng.choices("bcdefghijk", k=5))
         program.type("a")
-        program.until_shown("New task")
-        program.settle()
+        program.wait_for_text("New task")
+        program.wait_until_idle()
         program.type(f"{letters}\ny\n" if number % 2 else f"{letters}\ry\r")
-        program.until_shown(f"{letters} y")
-        program.settle()
+        program.wait_for_text(f"{letters} y")
+        program.wait_until_idle()
         report.tried("unmarked paste in a field")
         program.type("\x05\x15")
-        program.settle()
+        program.wait_until_idle()
         program.type("\x03")
-        program.until(lambda: not program.shows("New task"), "out of the form")
+        program.wait_until(lambda: not program.shows("New task"), "out of the form")

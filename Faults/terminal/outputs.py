@@ -7,8 +7,7 @@ import subprocess
 
 from support.planner import BINARY, Broken, CommandResult, expect_error_message
 from support.terminal import Program
-from terminal.endings import planned
-from terminal.resizes import still
+from terminal.setup import disable_animations, store_with_two_tasks
 
 # Terminals whose sequences screen.py knows; the others must run as well.
 KNOWN = ["xterm-256color", "tmux-256color", "screen", "linux", "vt100", "xterm", "xterm-mono", "tmux", "screen-256color", "vt220", "vt102"]
@@ -18,103 +17,103 @@ UNFIT = ["dumb", "", None, "unknown", "no-such-terminal", "../../etc/passwd", "x
 SHEETS = ["a", "Title", "\x1b", "s", "\x1b", "?", "\x1b", "2", "\r", "\x1b", "/e", "\x1b", "1", "dd", "u", "T"]
 
 
-def run(report, long):
-    for part in (kinds, undescribed, unfit, colours, no_terminal, ascii_only):
-        with planned() as planner:
-            still(planner)
+def run(report, thorough):
+    for check in (described_terminals, undescribed_terminals, unfit_terminals, colour_settings, without_terminal, only_ascii):
+        with store_with_two_tasks() as planner:
+            disable_animations(planner)
             try:
-                part(report, planner, long)
+                check(report, planner, thorough)
             except Broken as broken:
-                report.broken(f"{part.__name__}: {broken}")
+                report.broken(f"{check.__name__}: {broken}")
 
 
-def kinds(report, planner, long):
+def described_terminals(report, planner, thorough):
     """On every terminal that the system describes the program draws, takes keys, and restores it."""
     described = sorted({name for place in ("/lib/terminfo", "/usr/share/terminfo", "/etc/terminfo")
                         for _, _, names in os.walk(place) for name in names if name != "README"})
-    for kind in KNOWN + [name for name in described if name not in KNOWN] if long else KNOWN[:5]:
-        if kind not in described:
+    for term in KNOWN + [name for name in described if name not in KNOWN] if thorough else KNOWN[:5]:
+        if term not in described:
             continue
         for arguments in ([], ["pane"]):
-            with Program(planner, *arguments, environment={"TERM": kind}) as program:
-                _visit(report, program, kind, KNOWN, bool(arguments))
+            with Program(planner, *arguments, environment={"TERM": term}) as program:
+                _use_terminal(report, program, term, KNOWN, bool(arguments))
 
 
-def undescribed(report, planner, _):
+def undescribed_terminals(report, planner, _):
     """Terminals without a terminfo description, for which a similar one is used."""
-    for kind in UNDESCRIBED:
+    for term in UNDESCRIBED:
         for arguments in ([], ["pane"]):
-            with Program(planner, *arguments, environment={"TERM": kind}) as program:
-                _visit(report, program, kind, UNDESCRIBED, bool(arguments))
+            with Program(planner, *arguments, environment={"TERM": term}) as program:
+                _use_terminal(report, program, term, UNDESCRIBED, bool(arguments))
                 if b"is not known here" not in program.output:
-                    raise Broken(f"TERM={kind}: nothing is said about it")
+                    raise Broken(f"TERM={term}: nothing is said about it")
 
 
-def _visit(report, program, kind, modelled, is_pane):
-    program.until(lambda: b"First" in program.output or program.ended, "drawn or ended")
-    if program.ended:
-        _expect_refusal(program, f"TERM={kind}")
+def _use_terminal(report, program, term, known_terms, is_pane):
+    program.wait_until(lambda: b"First" in program.output or program.exit_status, "drawn or ended")
+    if program.exit_status:
+        _expect_refusal(program, f"TERM={term}")
         report.outcome("terminals refused with a sentence")
         return
     for key in ["j", "x", "u", "?"] if is_pane else SHEETS:
-        program.settle()
+        program.wait_until_idle()
         program.type(key)
-    program.settle()
+    program.wait_until_idle()
     program.type("\x03\x03")
-    if program.until_ended() != 0:
-        raise Broken(f"TERM={kind}: ended with {program.ended}")
-    if kind not in modelled:
-        program.screen.strange, program.screen.modes = [], {7: True, 25: True}
-        program.screen.__dict__.update(keypad=False, attributes=(), graphic=False, titles=0, keys=0, top=0, bottom=23)
-    program.expect_restored(f"TERM={kind}", whole_screen=False)
-    report.tried("terminal" + (" of a kind the model knows" if kind in modelled else " of another kind"))
+    if program.wait_for_exit() != 0:
+        raise Broken(f"TERM={term}: ended with {program.exit_status}")
+    if term not in known_terms:
+        # The model does not know the sequences with which such a terminal is restored.
+        program.screen.forget_state()
+    program.expect_restored(f"TERM={term}", whole_screen=False)
+    report.tried("terminal" + (" of a kind the model knows" if term in known_terms else " of another kind"))
 
 
 def _expect_refusal(program, what):
     text = bytes(program.output).decode(errors="replace").replace("\r\n", "\n")
-    if program.ended < 1 or re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f]", text):
-        raise Broken(f"{what}: status {program.ended}, {text!r}")
-    expect_error_message(CommandResult(program.ended, "", text))
+    if program.exit_status < 1 or re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f]", text):
+        raise Broken(f"{what}: status {program.exit_status}, {text!r}")
+    expect_error_message(CommandResult(program.exit_status, "", text))
     program.expect_restored(what, whole_screen=False)
 
 
-def unfit(report, planner, _):
+def unfit_terminals(report, planner, _):
     """Terminals that cannot place a cursor, and unknown ones."""
-    for kind in UNFIT:
+    for term in UNFIT:
         for arguments in ([], ["pane"]):
-            with Program(planner, *arguments, environment={"TERM": kind}) as program:
-                program.until_ended()
-                _expect_refusal(program, f"TERM={str(kind)[:30]!r}")
+            with Program(planner, *arguments, environment={"TERM": term}) as program:
+                program.wait_for_exit()
+                _expect_refusal(program, f"TERM={str(term)[:30]!r}")
                 report.tried("unfit terminal")
 
 
-def colours(report, planner, long):
+def colour_settings(report, planner, thorough):
     """No colours when NO_COLOR is not empty; colours when it is empty or unset."""
-    everything = [[], ["list"], ["pane"], ["--tab", "calendar"], ["--theme", "light"]]
-    for kind in ("xterm-256color", "tmux-256color", "screen", "linux", "xterm") if long else ("xterm-256color",):
-        for value in ("1", "0", "false", " ", "", None) if long else ("1", "", None):
-            for arguments in everything if long else everything[:2]:
-                with Program(planner, *arguments, environment={"TERM": kind, "NO_COLOR": value}) as program:
+    commands = [[], ["list"], ["pane"], ["--tab", "calendar"], ["--theme", "light"]]
+    for term in ("xterm-256color", "tmux-256color", "screen", "linux", "xterm") if thorough else ("xterm-256color",):
+        for value in ("1", "0", "false", " ", "", None) if thorough else ("1", "", None):
+            for arguments in commands if thorough else commands[:2]:
+                with Program(planner, *arguments, environment={"TERM": term, "NO_COLOR": value}) as program:
                     if arguments != ["list"]:
-                        program.until(lambda program=program: b"First" in program.output or b"20" in program.output, "drawn")
-                        program.settle()
+                        program.wait_until(lambda program=program: b"First" in program.output or b"20" in program.output, "drawn")
+                        program.wait_until_idle()
                         if not arguments:
                             for key in ("a", "\x1b", "s", "T"):
                                 program.type(key)
-                                program.settle()
+                                program.wait_until_idle()
                         program.type("\x03\x03")
-                    program.until_ended()
+                    program.wait_for_exit()
                     report.tried("NO_COLOR")
                     if value and program.screen.colours:
-                        raise Broken(f"NO_COLOR={value!r} TERM={kind} {arguments}: colours {program.screen.colours}")
+                        raise Broken(f"NO_COLOR={value!r} TERM={term} {arguments}: colours {program.screen.colours}")
                     if not value and not program.screen.colours:
-                        raise Broken(f"NO_COLOR={value!r} TERM={kind} {arguments}: no colour")
+                        raise Broken(f"NO_COLOR={value!r} TERM={term} {arguments}: no colour")
 
 
-def no_terminal(report, planner, long):
+def without_terminal(report, planner, thorough):
     """stdin or stdout a pipe, a file or closed: the screen refuses, and no command prints an escape."""
     streams = {"nothing": subprocess.DEVNULL, "a pipe": subprocess.PIPE, "closed": None}
-    for arguments in ([], ["pane"], ["--ascii"], ["--tab", "calendar"]) if long else ([], ["pane"]):
+    for arguments in ([], ["pane"], ["--ascii"], ["--tab", "calendar"]) if thorough else ([], ["pane"]):
         for name, stream in streams.items():
             for other in (subprocess.PIPE, subprocess.DEVNULL):
                 closing = {} if stream else {"preexec_fn": lambda: os.close(0)}
@@ -126,40 +125,40 @@ def no_terminal(report, planner, long):
         # Only one of stdin and stdout is a terminal.
         for end in ("</dev/null", ">/dev/null", "| cat"):
             with Program(planner, "-c", f'"$0" "$@" {end}', BINARY, *arguments, binary="/bin/sh") as program:
-                program.until_ended()
+                program.wait_for_exit()
                 report.tried("screen with half a terminal")
                 if b"\x1b" in program.output or not re.search(rb"focus: .*terminal", program.output):
-                    raise Broken(f"{arguments} {end}: {program.ended}, {program.tail()}")
+                    raise Broken(f"{arguments} {end}: {program.exit_status}, {program.output_tail()}")
                 program.expect_restored(f"{arguments} {end}", whole_screen=False)
     for command in (["list"], ["status"], ["config"], ["doctor"], ["search", "i"], ["--help"], ["add", "--help"], ["list", "--color", "auto"],
                     ["done", "1"], ["reopen", "1"], ["restore"], ["carry"], ["reset"]):
         for environment in ({}, {"LC_ALL": "C"}, {"TERM": None}, {"LC_ALL": None, "LANG": None}):
-            planner.environment, usual = {**planner.environment, **environment}, planner.environment
+            planner.environment, usual_environment = {**planner.environment, **environment}, planner.environment
             planner.environment = {name: value for name, value in planner.environment.items() if value is not None}
             result = planner.run(*command)
-            planner.environment = usual
+            planner.environment = usual_environment
             report.tried("command into a pipe")
             if "\x1b" in result.stdout + result.stderr:
                 raise Broken(f"{command} {environment}: {result}")
 
 
-def ascii_only(report, planner, long):
+def only_ascii(report, planner, thorough):
     """In a locale without UTF-8, or as asked, nothing but ASCII reaches the screen."""
     planner.run_ok("edit", "1", "--title", "First – 日本 é “quoted” 👨‍👩‍👧 🇩🇪 سلام")
-    ways = [({"LC_ALL": "C"}, []), ({}, ["--ascii"]), ({"LC_ALL": "POSIX"}, []), ({"LC_ALL": "de_DE.ISO-8859-1"}, []),
-            ({"LC_ALL": None, "LC_CTYPE": None, "LANG": None}, [])]
-    for environment, more in ways if long else ways[:2]:
+    settings = [({"LC_ALL": "C"}, []), ({}, ["--ascii"]), ({"LC_ALL": "POSIX"}, []), ({"LC_ALL": "de_DE.ISO-8859-1"}, []),
+                ({"LC_ALL": None, "LC_CTYPE": None, "LANG": None}, [])]
+    for environment, options in settings if thorough else settings[:2]:
         for arguments in ([], ["--tab", "calendar"], ["pane"]):
-            for size in ((80, 24), (120, 40), (40, 12), (30, 8)) if long else ((80, 24),):
-                command = [*arguments, *more] if arguments != ["pane"] else [*more, "pane"]
+            for size in ((80, 24), (120, 40), (40, 12), (30, 8)) if thorough else ((80, 24),):
+                command = [*arguments, *options] if arguments != ["pane"] else [*options, "pane"]
                 with Program(planner, *command, size=size, environment=environment) as program:
-                    program.until(lambda program=program: program.screen.modes.get(2004), "open")
+                    program.wait_until_open()
                     for key in SHEETS if arguments != ["pane"] else ["j", "x", "u", "?"]:
-                        program.settle()
+                        program.wait_until_idle()
                         program.type(key)
-                    program.settle()
+                    program.wait_until_idle()
                     program.type("\x03\x03")
-                    program.until_ended()
+                    program.wait_for_exit()
                     report.tried("screen in ASCII")
                     strange = [byte for byte in set(program.output) if byte > 0x7E]
                     if strange:

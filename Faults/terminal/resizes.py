@@ -7,134 +7,126 @@ import shutil
 
 from support.planner import BINARY, Broken
 from support.terminal import Program
-from terminal.endings import planned
+from terminal.setup import IDLE_POLLS, disable_animations, store_with_two_tasks
 
 # A binary built with AddressSanitizer, if any.
-CHECKED = os.environ.get("FOCUS_ASAN_BINARY")
+SANITIZED_BINARY = os.environ.get("FOCUS_ASAN_BINARY")
 SYMBOLIZER = shutil.which("llvm-symbolizer") or os.path.join(
     os.path.dirname(os.path.realpath(shutil.which("swift") or "/")), "llvm-symbolizer")
 # Keys with an action, except those that quit, and mouse clicks anywhere.
 KEYS = ["j", "k", "x", "p", "a", "Some text", "\r", "\x1b", "\x1b", "s", "?", "/", "fir", "1", "2", "\t", "T", "u", "\x12",
         "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "gg", "G", "H", "L", "m", "dd", "C", "c", "K", "J", ":", "\x0c", "日本語",
         "\x1b[5~", "\x1b[6~", "3j", "\x1b[Z", "\x1b[200~pasted\x1b[201~", "e", "o", " "]
-REST = 15
 # Enough polls to outlast the wait after Esc on a slow machine.
-ESCAPED = 80
+IDLE_POLLS_AFTER_ESCAPE = 80
 CTRL_L = "\x0c"
 
 
 def run(report, resizes, seed):
     rng = random.Random(f"sizes {seed}")
-    report.note("with AddressSanitizer" if CHECKED else "without AddressSanitizer")
-    for part in (in_use, at_rest, at_the_start):
+    report.note("with AddressSanitizer" if SANITIZED_BINARY else "without AddressSanitizer")
+    for check in (resize_in_use, resize_when_idle, start_at_each_size):
         try:
-            part(report, resizes, rng)
+            check(report, resizes, rng)
         except Broken as broken:
-            report.broken(f"{part.__name__}: {broken}")
+            report.broken(f"{check.__name__}: {broken}")
 
 
-def opened(planner, *arguments, **options):
+def start_program(planner, *arguments, **options):
     # The Swift runtime copies within a buffer, and focus has its own signal stack.
     ignored = f"{planner.root}/asan.ignored"
     with open(ignored, "w", encoding="ascii") as file:
         file.write("interceptor_via_fun:*KeyPath*_projectReadOnly*\n")
     settings = f"detect_leaks=0:use_sigaltstack=0:suppressions={ignored}:external_symbolizer_path={SYMBOLIZER}"
-    return Program(planner, *arguments, binary=CHECKED or BINARY, environment={"ASAN_OPTIONS": settings}, **options)
+    return Program(planner, *arguments, binary=SANITIZED_BINARY or BINARY, environment={"ASAN_OPTIONS": settings}, **options)
 
 
-def any_size(rng):
+def random_size(rng):
     """A size from 1x1 to 500x200; small ones are as likely as large ones."""
     return round(500 ** rng.random()), round(200 ** rng.random())
 
 
-def still(planner):
-    """Turns animations off, so that two screens can be compared."""
-    os.makedirs(f"{planner.root}/config/focus", exist_ok=True)
-    with open(f"{planner.root}/config/focus/config.toml", "w", encoding="ascii") as file:
-        file.write("reduced_motion = true\n")
-
-
-def in_use(report, resizes, rng):
+def resize_in_use(report, resizes, rng):
     """Resizes during keys and clicks. Now and then a full repaint, which must change nothing."""
     for arguments, count in (([], resizes), (["pane"], resizes // 5)):
-        with planned() as planner:
-            still(planner)
-            with opened(planner, *arguments) as program:
-                program.until_shown("First")
+        with store_with_two_tasks() as planner:
+            disable_animations(planner)
+            with start_program(planner, *arguments) as program:
+                program.wait_for_text("First")
                 typed = []
                 for number in range(count):
-                    size = any_size(rng)
+                    size = random_size(rng)
                     program.resize(*size)
                     report.tried("resize in use")
                     for _ in range(rng.randrange(3)):
-                        typed.append(_key(rng, size))
+                        typed.append(_random_key(rng, size))
                         program.type(typed[-1])
-                    program.look(rng.choice([0, 0, 0.001, 0.005]))
+                    program.read_output(rng.choice([0, 0, 0.001, 0.005]))
                     if number % 8 == 7:
-                        program.settle()
-                        program.expect_known(f"{size}")
+                        program.wait_until_idle()
+                        program.expect_known_sequences(f"{size}")
                     if number % 40 == 39:
-                        program.settle(ESCAPED)
-                        program.expect_repainted(f"{arguments} {size} after {typed[-12:]}")
+                        program.wait_until_idle(IDLE_POLLS_AFTER_ESCAPE)
+                        program.expect_repaint_changes_nothing(f"{arguments} {size} after {typed[-12:]}")
                         report.tried("painted anew")
-                _leave(program)
+                _quit(program)
 
 
-def _key(rng, size):
+def _random_key(rng, size):
     if rng.randrange(5):
         return rng.choice(KEYS)
     button = rng.choice([0, 0, 32, 64, 65, 2])
     return f"\x1b[<{button};{rng.randint(1, size[0])};{rng.randint(1, size[1])}{rng.choice('Mm')}"
 
 
-def _leave(program):
+def _quit(program):
     """Presses Ctrl-C until every sheet and the program are closed."""
     for _ in range(8):
-        if program.ended is not None:
+        if program.exit_status is not None:
             break
         try:
             program.type("\x03")
-            program.settle()
+            program.wait_until_idle()
         except (Broken, OSError):
             break
-    status = program.until_ended()
+    status = program.wait_for_exit()
     if status != 0:
-        raise Broken(f"ended with {status}: {program.tail()}")
+        raise Broken(f"ended with {status}: {program.output_tail()}")
     program.expect_restored("after resizes", whole_screen=False)
 
 
-def at_rest(report, resizes, rng):
+def resize_when_idle(report, resizes, rng):
     """After each resize the screen equals a fresh one in every cell and colour."""
     for arguments in ([], ["--tab", "calendar"], ["pane"]):
-        with planned() as planner:
-            still(planner)
-            with opened(planner, *arguments) as program:
-                program.until_shown("First")
+        with store_with_two_tasks() as planner:
+            disable_animations(planner)
+            with start_program(planner, *arguments) as program:
+                program.wait_for_text("First")
                 for _ in range(max(2, resizes // 15)):
-                    size = any_size(rng)
+                    size = random_size(rng)
                     program.resize(*size)
-                    program.settle(REST)
+                    program.wait_until_idle(IDLE_POLLS)
                     report.tried("resize at rest")
-                    with opened(planner, *arguments, size=size) as fresh:
-                        fresh.until(lambda fresh=fresh: fresh.screen.modes.get(2004), "open")
-                        fresh.settle(REST)
-                        program.expect_same(fresh, f"{arguments} {size}, resized and fresh")
+                    with start_program(planner, *arguments, size=size) as fresh:
+                        fresh.wait_until_open()
+                        fresh.wait_until_idle(IDLE_POLLS)
+                        program.expect_same_screen(fresh, f"{arguments} {size}, resized and fresh")
 
 
-def at_the_start(report, resizes, rng):
+def start_at_each_size(report, resizes, rng):
     """Starts the program at each size, uses it and quits."""
     edges = [(1, 1), (1, 200), (500, 1), (2, 2), (500, 200), (20, 1), (39, 11), (40, 12), (79, 23)]
-    sizes = [edges[i] if i < len(edges) else any_size(rng) for i in range(max(4, resizes // 10))]
-    with planned() as planner:
+    sizes = [edges[i] if i < len(edges) else random_size(rng) for i in range(max(4, resizes // 10))]
+    with store_with_two_tasks() as planner:
         for size in sizes:
             for arguments in ([], ["pane"]):
-                with opened(planner, *arguments, size=size) as program:
-                    program.until(lambda program=program: program.screen.modes.get(2004), "open")
-                    program.settle()
+                with start_program(planner, *arguments, size=size) as program:
+                    program.wait_until_open()
+                    program.wait_until_idle()
                     for key in "jk2" if not arguments else "jk":
                         program.press(key)
-                    program.expect_repainted(f"{arguments} started at {size}")
+                    program.expect_repaint_changes_nothing(f"{arguments} started at {size}")
                     program.press(CTRL_L)  # also clears the message about the previous key
-                    program.expect_repainted(f"{arguments} {size} and Ctrl-L", CTRL_L)
+                    program.expect_repaint_changes_nothing(f"{arguments} {size} and Ctrl-L", CTRL_L)
                     report.tried("start at a size")
-                    _leave(program)
+                    _quit(program)

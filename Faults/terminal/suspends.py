@@ -8,128 +8,126 @@ import time
 
 from support.planner import Broken, noon_time_zone
 from support.terminal import Program
-from terminal.endings import planned
+from terminal.setup import IDLE_POLLS, store_with_two_tasks
 
 CTRL_Z = "\x1a"
-# This many polls without output mean that the program is idle.
-REST = 15
 
 
-def run(report, times, seed):
+def run(report, count, seed):
     rng = random.Random(f"suspends {seed}")
-    for part in (again_and_again, half_way, in_the_background, over_midnight):
+    for check in (suspend_repeatedly, suspend_half_way, continue_in_background, suspend_over_midnight):
         try:
-            part(report, times, rng)
+            check(report, count, rng)
         except Broken as broken:
-            report.broken(f"{part.__name__}: {broken}")
+            report.broken(f"{check.__name__}: {broken}")
 
 
-def _size(rng):
+def _random_size(rng):
     return rng.randint(40, 130), rng.randint(12, 45)
 
 
-def _stopped(report, program, what):
-    program.until_stopped()
+def _expect_suspended(report, program, what):
+    program.wait_until_stopped()
     report.tried("suspended")
     program.expect_restored(what)
-    for pid in filter(None, (program.pid, program.beside)):
-        program.until(lambda pid=pid: _is_stopped(pid), "the whole process group stopped")
+    for pid in filter(None, (program.pid, program.sibling_pid)):
+        program.wait_until(lambda pid=pid: _is_stopped(pid), "the whole process group stopped")
 
 
-def again_and_again(report, times, rng):
+def suspend_repeatedly(report, count, rng):
     """Size and tasks change during each stop; afterwards the screen equals that of a new program."""
     for arguments in ([], ["pane"]):
-        with planned() as planner, Program(planner, *arguments, beside=True) as program:
-            program.until_shown("First")
+        with store_with_two_tasks() as planner, Program(planner, *arguments, with_sibling=True) as program:
+            program.wait_for_text("First")
             size, title = (80, 24), "First"
-            for count in range(times if not arguments else max(2, times // 5)):
-                what = f"stop {count} {arguments}"
-                if count % 3 == 2:
-                    program.send(signal.SIGTSTP)
+            for number in range(count if not arguments else max(2, count // 5)):
+                what = f"stop {number} {arguments}"
+                if number % 3 == 2:
+                    program.send_signal(signal.SIGTSTP)
                 else:
                     program.type(CTRL_Z)
-                _stopped(report, program, what)
-                if count % 2:
-                    size = _size(rng)
+                _expect_suspended(report, program, what)
+                if number % 2:
+                    size = _random_size(rng)
                     program.resize(*size)
-                    title = f"Title {count}"
+                    title = f"Title {number}"
                     planner.run_ok("edit", "1", "--title", title)
-                program.screen.reports[True] = 3  # another program died meanwhile
+                program.screen.keyboard_flags[True] = 3  # another program died meanwhile
                 program.screen.feed(b"\x1b[H$ make\r\nwarning: this is on the screen now\r\n")
-                program.standing = [list(row) for row in program.screen.cells]
+                program.cells_to_restore = [list(row) for row in program.screen.cells]
                 before = time.monotonic()
-                program.foreground()
-                program.until_shown(title)
+                program.continue_in_foreground()
+                program.wait_for_text(title)
                 report.measure("shown again ms", (time.monotonic() - before) * 1000)
-                program.settle(REST)
-                if program.screen.reports[True]:
+                program.wait_until_idle(IDLE_POLLS)
+                if program.screen.keyboard_flags[True]:
                     raise Broken(f"{what}: keys are not reported plainly")
                 with Program(planner, *arguments, size=size) as fresh:
-                    fresh.until_shown(title)
-                    fresh.settle(REST)
-                    program.expect_same(fresh, f"{what} and a fresh one")
+                    fresh.wait_for_text(title)
+                    fresh.wait_until_idle(IDLE_POLLS)
+                    program.expect_same_screen(fresh, f"{what} and a fresh one")
             program.type("q")
-            program.until_ended()
+            program.wait_for_exit()
             program.expect_restored(f"{arguments} at the end")
-            if program.screen.questions != 1:
-                raise Broken(f"asked for the background {program.screen.questions} times")
+            if program.screen.background_queries != 1:
+                raise Broken(f"asked for the background {program.screen.background_queries} times")
 
 
-def half_way(report, times, rng):
+def suspend_half_way(report, count, rng):
     """Stops during a form, a search, the drawer: typed text is kept. Also with SIGSTOP."""
     scenes = [("aHalf a title", "Half a title"), ("/sec", "sec"), ("2", "NOVEMBER"), ("s", None), ("?", "Shortcuts")]
-    for count in range(max(len(scenes), times // 5)):
-        keys, shown = scenes[count % len(scenes)]
-        with planned() as planner, Program(planner, beside=True) as program:
-            program.until_shown("First")
+    for number in range(max(len(scenes), count // 5)):
+        keys, shown = scenes[number % len(scenes)]
+        with store_with_two_tasks() as planner, Program(planner, with_sibling=True) as program:
+            program.wait_for_text("First")
             program.type(keys)
             if shown:
-                program.until_shown(shown)
-            program.settle(REST)
+                program.wait_for_text(shown)
+            program.wait_until_idle(IDLE_POLLS)
             before = program.screen.text()
-            if count % 4 == 3:
-                program.send(signal.SIGSTOP)  # the terminal cannot be restored then
-                program.until_stopped()
+            if number % 4 == 3:
+                program.send_signal(signal.SIGSTOP)  # the terminal cannot be restored then
+                program.wait_until_stopped()
             else:
                 program.type(CTRL_Z)
-                _stopped(report, program, f"in {keys!r}")
-            program.foreground()
-            program.settle(REST)
+                _expect_suspended(report, program, f"in {keys!r}")
+            program.continue_in_foreground()
+            program.wait_until_idle(IDLE_POLLS)
             if program.screen.text() != before:
                 raise Broken(f"in {keys!r}: {before} became {program.screen.text()}")
-            program.expect_repainted(f"in {keys!r}")
-            program.send(signal.SIGTERM)
-            program.until_ended()
+            program.expect_repaint_changes_nothing(f"in {keys!r}")
+            program.send_signal(signal.SIGTERM)
+            program.wait_for_exit()
             program.expect_restored(f"in {keys!r}, at the end")
 
 
-def in_the_background(report, times, _):
+def continue_in_background(report, count, _):
     """Continued in the background it stops again and writes nothing; a terminating signal ends it in any
     case."""
-    for count in range(max(2, times // 10)):
-        with planned() as planner, Program(planner, beside=True) as program:
-            program.until_shown("First")
+    for number in range(max(2, count // 10)):
+        with store_with_two_tasks() as planner, Program(planner, with_sibling=True) as program:
+            program.wait_for_text("First")
             program.type(CTRL_Z)
-            _stopped(report, program, "before bg")
+            _expect_suspended(report, program, "before bg")
             written = len(program.output)
             os.killpg(program.pid, signal.SIGCONT)
-            program.until(lambda: program.state != "stopped" or _is_stopped(program.pid), "stopped again")
-            program.look(0.05)
-            program.until(lambda: _is_stopped(program.pid), "stopped again")
+            program.wait_until(lambda: program.state != "stopped" or _is_stopped(program.pid), "stopped again")
+            program.read_output(0.05)
+            program.wait_until(lambda: _is_stopped(program.pid), "stopped again")
             report.tried("continued in the background")
             if len(program.output) != written:
-                raise Broken(f"it wrote in the background: {program.tail()}")
+                raise Broken(f"it wrote in the background: {program.output_tail()}")
             program.expect_restored("in the background")
-            if count % 2:
-                program.foreground()
-                program.until_shown("First")
-                program.settle()
-                program.expect_repainted("after bg and fg")
+            if number % 2:
+                program.continue_in_foreground()
+                program.wait_for_text("First")
+                program.wait_until_idle()
+                program.expect_repaint_changes_nothing("after bg and fg")
                 program.type("q")
             else:
-                program.send(signal.SIGTERM)
-                program.foreground()
-            program.until_ended()
+                program.send_signal(signal.SIGTERM)
+                program.continue_in_foreground()
+            program.wait_for_exit()
             program.expect_restored("after bg")
 
 
@@ -138,21 +136,21 @@ def _is_stopped(pid):
         return file.read().rpartition(")")[2].split()[0] == "T"
 
 
-def over_midnight(report, times, _):
+def suspend_over_midnight(report, count, _):
     """Stopped before midnight and continued after it, it shows the new day."""
-    if times < 50:
+    if count < 50:
         return
-    with planned() as planner:
+    with store_with_two_tasks() as planner:
         now = int(time.time())
         zone, _ = noon_time_zone(43_200 - 3)
         planner.environment["TZ"] = zone
         planner.run_ok("add", "Before midnight")
         with Program(planner) as program:
-            program.until_shown("Before midnight")
+            program.wait_for_text("Before midnight")
             day = program.screen.text()[0]
             program.type(CTRL_Z)
-            _stopped(report, program, "before midnight")
+            _expect_suspended(report, program, "before midnight")
             time.sleep(max(0.0, now + 4 - time.time()))
-            program.foreground()
-            program.until(lambda: program.screen.text()[0].split("·")[0] != day.split("·")[0], "a new day")
+            program.continue_in_foreground()
+            program.wait_until(lambda: program.screen.text()[0].split("·")[0] != day.split("·")[0], "a new day")
             report.tried("a night while stopped")

@@ -28,23 +28,25 @@ READERS = [["list"], ["list", "--json"], ["list", "--from", TODAY, "--to", "+3"]
 WRITERS = [["done", "1"], ["reopen", "1"], ["edit", "2", "--priority", "high"], ["move", "3", "--to", "+1"], ["delete", "1"], ["undo"],
            ["add", "One more"], ["add", "Too many"], ["reset", "--yes"], ["undo"], ["carry", "--yes"]]
 # Arguments that error messages quote.
-EVIL = "x\x1b[2J\x1b]0;pwned\x07\u202ey"
-MISTAKES = [["add", EVIL, "--priority", EVIL], ["list", "--day", EVIL], ["done", EVIL], [EVIL], [f"--{EVIL}"], ["add", "x", "--at", EVIL],
-            ["import", EVIL], ["export", "--format", EVIL], ["restore", EVIL], ["status", "--format", "{" + EVIL + "}"],
-            ["--theme", EVIL], ["--data-dir", f"/nowhere/{EVIL}", "list"], ["--data-dir", f"/dev/null/{EVIL}", "add", "x"],
-            ["move", "1", "--to", EVIL], ["search", EVIL], ["add", EVIL, "--day", "+9"]]
+HOSTILE = "x\x1b[2J\x1b]0;pwned\x07\u202ey"
+WRONG_COMMANDS = [
+    ["add", HOSTILE, "--priority", HOSTILE], ["list", "--day", HOSTILE], ["done", HOSTILE], [HOSTILE], [f"--{HOSTILE}"],
+    ["add", "x", "--at", HOSTILE], ["import", HOSTILE], ["export", "--format", HOSTILE], ["restore", HOSTILE],
+    ["status", "--format", "{" + HOSTILE + "}"], ["--theme", HOSTILE], ["--data-dir", f"/nowhere/{HOSTILE}", "list"],
+    ["--data-dir", f"/dev/null/{HOSTILE}", "add", "x"], ["move", "1", "--to", HOSTILE], ["search", HOSTILE],
+    ["add", HOSTILE, "--day", "+9"]]
 
 
-def run(report, long):
-    for part in (through_commands, through_screens, by_mistake, strangers):
+def run(report, thorough):
+    for check in (commands_on_titles, screens_on_titles, hostile_arguments, hostile_files):
         with Planner() as planner:
             try:
-                part(report, planner, TITLES if long else TITLES[::3])
+                check(report, planner, TITLES if thorough else TITLES[::3])
             except Broken as broken:
-                report.broken(f"{part.__name__}: {broken}")
+                report.broken(f"{check.__name__}: {broken}")
 
 
-def plant(planner, titles):
+def write_titles(planner, titles):
     """Writes three tasks with these titles into the file of today's month."""
     if not planner.read(f"days/{TODAY[:7]}.json"):
         for number in range(3):
@@ -66,11 +68,11 @@ def expect_clean(what, text):
         raise Broken(f"{what}: {found.group()!r} in {text[max(0, found.start() - 60):found.end() + 60]!r}")
 
 
-def through_commands(report, planner, titles):
+def commands_on_titles(report, planner, titles):
     for start, title in enumerate(titles):
         for command in READERS + WRITERS:
             if command in (WRITERS[0], WRITERS[-1]) or command in READERS[:1]:
-                plant(planner, titles[start:] + titles[:start])
+                write_titles(planner, titles[start:] + titles[:start])
             result = planner.run(*command)
             report.tried("command on hostile titles")
             # A tab separates a candidate from its description.
@@ -82,10 +84,10 @@ def through_commands(report, planner, titles):
                 json.loads(result.stdout)
             if "--tmux" in command:
                 _expect_tmux(command, result.stdout)
-        plant(planner, titles[start:] + titles[:start])
+        write_titles(planner, titles[start:] + titles[:start])
         with Program(planner, "watch", "--tmux") as program:
-            program.until(lambda: len(program.output) > 3, "saying anything")
-            program.settle()
+            program.wait_until(lambda: len(program.output) > 3, "saying anything")
+            program.wait_until_idle()
             expect_clean(f"watch on {title!r}", bytes(program.output).decode().replace("\r\n", "\n"))
             report.tried("command on hostile titles")
 
@@ -97,46 +99,46 @@ def _expect_tmux(command, text):
         raise Broken(f"{command}: a command for tmux in {text!r}")
 
 
-def through_screens(report, planner, titles):
+def screens_on_titles(report, planner, titles):
     """Every screen and sheet that shows a title; and commands that print in colours on a terminal."""
     keys = ["j", "e", "\x1b", "/e", "\x1b", "2", "\r", "\x1b", "1", "x", "dd", "u", "m", "\x1b", "s", "\x1b", "?", "\x1b", "a", "\x1b"]
     for start, title in enumerate(titles):
-        plant(planner, titles[start:] + titles[:start])
+        write_titles(planner, titles[start:] + titles[:start])
         for arguments, typed in (([], keys), (["pane"], ["j", "x", "?", "x", "u"]), (["--ascii"], keys[:8])):
             with Program(planner, *arguments, size=(100, 40)) as program:
-                program.until(lambda program=program: program.screen.modes.get(2004), "open")
+                program.wait_until_open()
                 for key in typed:
-                    program.settle()
+                    program.wait_until_idle()
                     program.type(key)
-                program.settle()
+                program.wait_until_idle()
                 _expect_harmless(program, f"{arguments} on {title!r}")
                 program.type("\x03\x03")
-                program.until_ended()
+                program.wait_for_exit()
                 _expect_harmless(program, f"{arguments} on {title!r}")
                 report.tried("screen on hostile titles")
         for command in (["list"], ["list", "--color", "always"], ["status"], ["search", "e"], ["done", "1"]):
             with Program(planner, *command) as program:
-                program.until_ended()
+                program.wait_for_exit()
                 _expect_harmless(program, f"{command} on {title!r}")
                 report.tried("command on a terminal")
 
 
 def _expect_harmless(program, what):
-    program.expect_known(what)
+    program.expect_known_sequences(what)
     if b"\xe2\x80\xae" in program.output or b"\xc2\x9b" in program.output:
-        raise Broken(f"{what}: {program.tail()}")
+        raise Broken(f"{what}: {program.output_tail()}")
 
 
-def by_mistake(report, planner, _):
+def hostile_arguments(report, planner, _):
     """Error messages quote wrong arguments without control characters."""
-    plant(planner, ["One", "Two", "Three"])
+    write_titles(planner, ["One", "Two", "Three"])
     os.makedirs(f"{planner.root}/config/focus", exist_ok=True)
-    for command in MISTAKES:
+    for command in WRONG_COMMANDS:
         result = planner.run(*command)
         report.tried("mistake")
         expect_clean(f"{command}", result.stdout + result.stderr)
-    for line in ('theme = "\\u001b[2J"', f'"{EVIL}" = 1'.replace("\x1b", "\\u001b").replace("\x07", ""), f'theme = "{EVIL}"',
-                 f"{EVIL} = 2", f"carry_over = '{EVIL}'"):
+    for line in ('theme = "\\u001b[2J"', f'"{HOSTILE}" = 1'.replace("\x1b", "\\u001b").replace("\x07", ""), f'theme = "{HOSTILE}"',
+                 f"{HOSTILE} = 2", f"carry_over = '{HOSTILE}'"):
         with open(f"{planner.root}/config/focus/config.toml", "w", encoding="utf-8") as file:
             file.write(line + "\n")
         for command in (["config"], ["list"], ["doctor"], ["doctor", "--json"]):
@@ -146,7 +148,7 @@ def by_mistake(report, planner, _):
     os.remove(f"{planner.root}/config/focus/config.toml")
     for name, content in (("i.json", json.dumps([{"title": title, "isCompleted": False} for title in TITLES])),
                           ("i.txt", "\n".join(f"(A) {title}".replace("\n", " ") for title in TITLES)),
-                          ("i.ics", "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:" + EVIL + "\nX-\x1b[2J:1\nEND:VTODO\nEND:VCALENDAR\n")):
+                          ("i.ics", "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:" + HOSTILE + "\nX-\x1b[2J:1\nEND:VTODO\nEND:VCALENDAR\n")):
         with open(f"{planner.root}/{name}", "w", encoding="utf-8") as file:
             file.write(content)
         for more in (["--dry-run"], ["--overflow", "spread"]):
@@ -155,16 +157,16 @@ def by_mistake(report, planner, _):
             expect_clean(f"import {name} {more}", result.stdout + result.stderr)
 
 
-def strangers(report, planner, _):
+def hostile_files(report, planner, _):
     """Hostile file names, broken months and hostile fields, as doctor and every reader report them."""
-    plant(planner, ["One", "Two", "Three"])
+    write_titles(planner, ["One", "Two", "Three"])
     month = planner.read(f"days/{TODAY[:7]}.json")
-    planner.write(f"days/{EVIL}.json".replace("/x", "/evil"), month)
-    planner.write("days/2026-01.json", f'{{"schema": 3, "{EVIL}": '.encode())
-    planner.write("days/2026-02.json", month.replace(b'"medium"', json.dumps(EVIL).encode()))
-    planner.write("days/2026-03.json", month.replace(TODAY.encode(), json.dumps(EVIL)[1:-1].encode()))
-    planner.write("days/2026-04.json", month.replace(b'"id": "', b'"id": "' + json.dumps(EVIL)[1:-1].encode()))
-    planner.write("days/2026-05.json", b'{"schema": "' + json.dumps(EVIL)[1:-1].encode() + b'", "days": {}}')
+    planner.write(f"days/{HOSTILE}.json".replace("/x", "/evil"), month)
+    planner.write("days/2026-01.json", f'{{"schema": 3, "{HOSTILE}": '.encode())
+    planner.write("days/2026-02.json", month.replace(b'"medium"', json.dumps(HOSTILE).encode()))
+    planner.write("days/2026-03.json", month.replace(TODAY.encode(), json.dumps(HOSTILE)[1:-1].encode()))
+    planner.write("days/2026-04.json", month.replace(b'"id": "', b'"id": "' + json.dumps(HOSTILE)[1:-1].encode()))
+    planner.write("days/2026-05.json", b'{"schema": "' + json.dumps(HOSTILE)[1:-1].encode() + b'", "days": {}}')
     for command in [["doctor"], ["doctor", "--json"], ["search", "e"], ["export"], ["export", "--format", "ics"], ["doctor", "--repair"]] + [
             command for month in range(1, 6) for command in (["list", "--day", f"2026-0{month}-01"], ["add", "x", "--day", f"2026-0{month}-01"])]:
         result = planner.run(*command)
