@@ -4,7 +4,7 @@ terminals agree on are drawn."""
 import unicodedata
 
 from support.planner import Broken, Planner
-from support.screen import width
+from support.cells import width
 from support.terminal import Program
 from terminal.setup import disable_animations
 from terminal.titles import write_titles
