@@ -1,17 +1,15 @@
-"""Runs the binary on a pseudo-terminal, under a parent that leads the session and does the job control of a shell.
-
-The parent outlives the program. Otherwise the kernel itself would restore the terminal settings, and the test could not
-tell whether the program did."""
+"""A program on a pseudo-terminal: types, reads its screen, and checks that the terminal is restored."""
 
 import fcntl
 import os
-import re
 import select
 import signal
 import struct
 import termios
 import time
 
+from support.differences import describe_settings_difference, first_difference
+from support.leader import lead_session
 from support.planner import BINARY, Broken
 from support.screen import Screen
 
@@ -46,13 +44,12 @@ class Program:
             try:
                 for descriptor in (self.events_reader, self.commands_writer, self.master):
                     os.close(descriptor)
-                _lead_session(slave, command, environment, ignored_signals, with_sibling, events_writer, commands_reader)
+                lead_session(slave, command, environment, ignored_signals, with_sibling, events_writer, commands_reader)
             finally:
                 os._exit(1)
         for descriptor in (slave, events_writer, commands_reader):
             os.close(descriptor)
         self.partial_event = b""
-        self.started = time.monotonic()
         self.pid = self.sibling_pid = None
         self._wait_for(lambda: self.pid and (self.sibling_pid or not with_sibling), "started")
 
@@ -214,7 +211,7 @@ class Program:
     def expect_restored(self, description, whole_screen=True):
         """The terminal is as before: settings, modes and contents."""
         if termios.tcgetattr(self.master) != self.initial_settings:
-            difference = _describe_settings_difference(self.initial_settings, termios.tcgetattr(self.master))
+            difference = describe_settings_difference(self.initial_settings, termios.tcgetattr(self.master))
             raise Broken(f"{description}: other settings than before: {difference}")
         if self.screen.differences_from_start():
             raise Broken(f"{description}: {', '.join(self.screen.differences_from_start())}; {self.output_tail()}")
@@ -227,9 +224,9 @@ class Program:
         mine, others = self.screen, other.screen
         if (mine.columns, mine.rows) != (others.columns, others.rows):
             raise Broken(f"{description}: {mine.columns}x{mine.rows} and {others.columns}x{others.rows}")
-        for y, (one, two) in enumerate(zip(mine.cells, others.cells)):
-            if one != two and _without_clock(one) != _without_clock(two):
-                raise Broken(f"{description}: row {y}: {_describe_row_difference(one, two)}")
+        difference = first_difference(mine.cells, others.cells)
+        if difference:
+            raise Broken(f"{description}: {difference}")
 
     def expect_repaint_changes_nothing(self, description, key=None):
         """A full repaint, by Ctrl-L or after a stop, changes nothing: the screen shows what the program has
@@ -244,81 +241,11 @@ class Program:
         self.wait_until_idle()
         if self.screen.keyboard_flags[True]:
             raise Broken(f"{description}: keys are not reported plainly")
-        for y, (old, new) in enumerate(zip(shown, self.screen.cells)):
-            if old != new and _without_clock(old) != _without_clock(new):
-                raise Broken(f"{description}: painted anew, row {y}: {_describe_row_difference(old, new)}")
+        difference = first_difference(shown, self.screen.cells)
+        if difference:
+            raise Broken(f"{description}: painted anew, {difference}")
 
     def expect_known_sequences(self, description):
         """The output contained only sequences that the terminal understands."""
         if self.screen.unknown_sequences:
             raise Broken(f"{description}: strange to a terminal: {self.screen.unknown_sequences[:5]}")
-
-
-def _without_clock(row):
-    """A row without the clock, which may differ by a minute between two programs."""
-    text = "".join(glyph[:1] or " " for glyph, _ in row)
-    row = list(row)
-    for match in re.finditer(r"1\d:\d\d", text):
-        row[match.start():match.end()] = "clock"
-    return row
-
-
-def _describe_row_difference(one, two):
-    texts = ["".join(glyph for glyph, _ in row).rstrip() for row in (one, two)]
-    x = next(x for x, cells in enumerate(zip(one, two)) if cells[0] != cells[1])
-    return f"{texts[0]!r} and {texts[1]!r}, first {one[x]} and {two[x]} in column {x}"
-
-
-def _describe_settings_difference(before, after):
-    names = ["iflag", "oflag", "cflag", "lflag", "ispeed", "ospeed", "characters"]
-    return [f"{name} {old} → {new}" for name, old, new in zip(names, before, after) if old != new]
-
-
-def _lead_session(slave, command, environment, ignored_signals, with_sibling, events_writer, commands_reader):
-    """The session leader: starts the program in its own foreground process group, reports its state changes,
-    and continues it on request."""
-    for number in (signal.SIGTTOU, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP):
-        signal.signal(number, signal.SIG_IGN)
-    os.setsid()
-    fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
-    ready, done = os.pipe()
-    pid = os.fork()
-    if pid == 0:
-        os.setpgid(0, 0)
-        os.tcsetpgrp(slave, os.getpid())
-        for number in range(1, signal.NSIG):
-            if number not in (signal.SIGKILL, signal.SIGSTOP, 32, 33):
-                signal.signal(number, signal.SIG_IGN if number in ignored_signals else signal.SIG_DFL)
-        for descriptor in range(3):
-            os.dup2(slave, descriptor)
-        os.chdir("/")
-        os.closerange(3, 256)  # ends the parent's read: signals reach the program from now on
-        os.execve(command[0], command, environment)
-    os.close(done)
-    os.read(ready, 1)
-    os.write(events_writer, b"pid %d\n" % pid)
-    if with_sibling:
-        if os.fork() == 0:
-            os.setpgid(0, pid)
-            signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-            # It can be stopped only now: before, it ignored SIGTSTP, like the leader.
-            os.write(events_writer, b"sibling %d\n" % os.getpid())
-            signal.pause()
-    while True:
-        _, status, usage = os.wait4(pid, os.WUNTRACED | os.WCONTINUED)
-        if os.WIFSTOPPED(status):
-            try:
-                os.tcsetpgrp(slave, os.getpgrp())
-            except OSError:
-                pass  # the terminal is gone
-            os.write(events_writer, b"stopped\n")
-            if not os.read(commands_reader, 100):
-                break
-            os.tcsetpgrp(slave, pid)
-            os.killpg(pid, signal.SIGCONT)
-        elif os.WIFCONTINUED(status):
-            os.write(events_writer, b"running\n")
-        else:
-            os.write(events_writer, b"ended %d %f\n" % (os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime))
-            break
-    os.read(commands_reader, 100)  # until it is killed
