@@ -10,7 +10,7 @@ import time
 import uuid
 
 from support.planner import Broken
-from sync.database import Site, available, wait  # noqa: F401
+from sync.database import Site, wait
 
 # Records that all clients change, each on top of what it has read.
 SHARED = 4
