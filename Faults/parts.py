@@ -77,8 +77,8 @@ def store_programs(report):
 
 def store_crowd(report):
     adds = amount("ADDS", 500, 10)
-    store.crowd.run(report, 8, adds, SEED, killing=False)
-    store.crowd.run(report, 8, adds, SEED, killing=True)
+    store.crowd.run(report, 8, adds, SEED, kill_some=False)
+    store.crowd.run(report, 8, adds, SEED, kill_some=True)
 
 
 def store_damage(report):
@@ -86,7 +86,7 @@ def store_damage(report):
 
 
 def store_decoder(report):
-    store.decoder.run(report, amount("FUZZ", 200_000, 1000), SEED, everywhere=not SHORT)
+    store.decoder.run(report, amount("FUZZ", 200_000, 1000), SEED, every_position=not SHORT)
 
 
 def store_midnights(report):
@@ -100,7 +100,7 @@ def store_zones(report):
 
 
 def store_coverage(report):
-    store.decoder.guided(report, amount("COVERAGE", 120, 5))
+    store.decoder.run_guided(report, amount("COVERAGE", 120, 5))
 
 
 def store_exports(report):
@@ -205,20 +205,20 @@ def sync_restores(report):
 
 
 def why_no_fuzzer():
-    return store.decoder.available(store.decoder.FUZZ, "make faults")
+    return store.decoder.why_unavailable(store.decoder.FUZZ, "make faults")
 
 
 def why_no_guided_fuzzer():
-    return store.decoder.available(store.decoder.FUZZER, "scripts/build fuzzer")
+    return store.decoder.why_unavailable(store.decoder.FUZZER, "scripts/build fuzzer")
 
 
 def why_no_strace_or_server():
-    return sync.server.available() or store.syscalls.available()
+    return sync.server.why_unavailable() or store.syscalls.why_unavailable()
 
 
 PARTS = {
     "store/kills": Part("S1 S9", "SIGKILL at random", store_kills),
-    "store/syscalls": Part("S1 S2 S9", "an error at every call", store_syscalls, store.syscalls.available),
+    "store/syscalls": Part("S1 S2 S9", "an error at every call", store_syscalls, store.syscalls.why_unavailable),
     "store/disks": Part("S2 S3 S5 S6 S7", "disks, links, locks", store.disks.run),
     "store/programs": Part("S11", "other programs on the same files", store_programs),
     "store/crowd": Part("S3", "eight processes", store_crowd),
@@ -230,7 +230,7 @@ PARTS = {
     "store/exports": Part("S15", "exports of many years", store_exports),
     "store/soak": Part("S3 S4", "scripts and screens", store_soak),
     "session/kills": Part("F1", "kills during sessions", session_kills),
-    "session/syscalls": Part("F2", "an error at every call of a session's command", session_syscalls, store.syscalls.available),
+    "session/syscalls": Part("F2", "an error at every call of a session's command", session_syscalls, store.syscalls.why_unavailable),
     "session/crowd": Part("F3", "twenty processes on one session", session_crowd),
     "session/agents": Part("F4", "session agents", session_agents),
     "terminal/endings": Part("T1 T2", "every way to end", terminal_endings),
@@ -241,12 +241,12 @@ PARTS = {
     "terminal/titles": Part("T7", "hostile titles", terminal_titles),
     "terminal/outputs": Part("T8 T10", "every terminal, and none", terminal_outputs),
     "terminal/borders": Part("T6", "borders", terminal_borders),
-    "sync/world": Part("Y1 Y2 Y3 Y8", "machines and their server", sync_world, sync.server.available),
-    "sync/faults": Part("Y4 Y7", "faults between machine and server", sync_faults, sync.server.available),
-    "sync/screens": Part("Y2 Y13", "screens in use, and their server", sync_screens, sync.server.available),
+    "sync/world": Part("Y1 Y2 Y3 Y8", "machines and their server", sync_world, sync.server.why_unavailable),
+    "sync/faults": Part("Y4 Y7", "faults between machine and server", sync_faults, sync.server.why_unavailable),
+    "sync/screens": Part("Y2 Y13", "screens in use, and their server", sync_screens, sync.server.why_unavailable),
     "sync/kills": Part("Y2", "kills and disks of machine and server", sync_kills, why_no_strace_or_server),
-    "sync/lies": Part("Y4 Y15", "a server that lies, and stolen tokens", sync_lies, sync.server.available),
-    "sync/accounts": Part("Y7 Y10", "codes and tokens", sync_accounts, sync.server.available),
-    "sync/sites": Part("Y2 Y14", "servers on one database", sync_sites, sync.database.available),
-    "sync/restores": Part("Y10", "copies and restored servers", sync_restores, sync.server.available),
+    "sync/lies": Part("Y4 Y15", "a server that lies, and stolen tokens", sync_lies, sync.server.why_unavailable),
+    "sync/accounts": Part("Y7 Y10", "codes and tokens", sync_accounts, sync.server.why_unavailable),
+    "sync/sites": Part("Y2 Y14", "servers on one database", sync_sites, sync.database.why_unavailable),
+    "sync/restores": Part("Y10", "copies and restored servers", sync_restores, sync.server.why_unavailable),
 }

@@ -11,83 +11,83 @@ from support.viewer import Viewer
 
 # Seconds within which an agent must have started or ended. Checked in the long form, unless the machine is
 # overloaded.
-SOON = 1
+START_LIMIT = 1
 # Seconds after which it counts as failed.
-NEVER = 15
-# Starts in one store before a new store is used.
-ROUND = 25
+TIMEOUT = 15
+# Starts in one store before a new one is used.
+STARTS_PER_STORE = 25
 
 
-def agents(planner):
+def agent_pids(planner):
     """The agent processes of this store."""
-    wanted = b"\0--agent\0" + planner.data.encode() + b"\0"
+    end_of_command_line = b"\0--agent\0" + planner.data.encode() + b"\0"
     found = []
     for name in os.listdir("/proc"):
         if name.isdigit():
             try:
                 with open(f"/proc/{name}/cmdline", "rb") as line:
-                    if line.read().endswith(wanted):
+                    if line.read().endswith(end_of_command_line):
                         found.append(int(name))
             except OSError:  # it has ended
                 pass
     return found
 
 
-def kill(pid):
+def kill_if_running(pid):
     try:
         os.kill(pid, signal.SIGKILL)
     except ProcessLookupError:
         pass
 
 
-class Turns:
+class AgentTurns:
     """Starts and kills in one store. Each turn begins and ends without a session."""
 
     def __init__(self, report, planner, rng, check_timing):
         self.report, self.planner, self.rng, self.check_timing = report, planner, rng, check_timing
 
-    def expect(self, count, when):
+    def expect_agents(self, count, when):
         """Waits until there are this many agents. A second one may exist briefly until it finds the lock
         taken."""
-        begun = time.monotonic()
-        while len(found := agents(self.planner)) != count:
-            if time.monotonic() > begun + NEVER:
+        started_at = time.monotonic()
+        while len(found := agent_pids(self.planner)) != count:
+            if time.monotonic() > started_at + TIMEOUT:
                 raise Broken(f"{len(found)} agents instead of {count} {when}")
             time.sleep(0.002)
-        taken = time.monotonic() - begun
-        self.report.sample(f"agent {'there' if count else 'gone'} after ms", taken * 1000)
-        if self.check_timing and taken > SOON and os.getloadavg()[0] < (os.cpu_count() or 1):
-            raise Broken(f"{count} agents {when} only after {taken:.1f} s")
+        elapsed = time.monotonic() - started_at
+        self.report.sample(f"agent {'there' if count else 'gone'} after ms", elapsed * 1000)
+        if self.check_timing and elapsed > START_LIMIT and os.getloadavg()[0] < (os.cpu_count() or 1):
+            raise Broken(f"{count} agents {when} only after {elapsed:.1f} s")
         return found
 
     def run_ok(self, *arguments):
         self.planner.run_ok(*arguments)
 
-    def pause(self):
+    def random_pause(self):
         time.sleep(self.rng.choice([0, 0, self.rng.uniform(0, 0.01), self.rng.uniform(0, 0.05)]))
 
-    def stop(self):
+    def stop_session(self):
         self.run_ok("stop")
-        self.expect(0, "after stop")
+        self.expect_agents(0, "after stop")
 
-    def killed_agent(self):
+    def kill_agent(self):
         self.run_ok("start")
-        self.pause()
-        killed = agents(self.planner)
+        self.random_pause()
+        killed = agent_pids(self.planner)
         for pid in killed:
-            kill(pid)
-        while set(killed) & set(agents(self.planner)):
+            kill_if_running(pid)
+        while set(killed) & set(agent_pids(self.planner)):
             pass
         # The kernel releases a lock slightly after its holder has disappeared.
-        begun = time.monotonic()
-        while not agents(self.planner) and time.monotonic() < begun + SOON:
+        started_at = time.monotonic()
+        while not agent_pids(self.planner) and time.monotonic() < started_at + START_LIMIT:
             self.run_ok("extend", "1m")
             time.sleep(0.005)
-        self.expect(1, "after the command that follows a SIGKILL")
-        self.pause()
-        self.stop()
+        self.expect_agents(1, "after the command that follows a SIGKILL")
+        self.random_pause()
+        self.stop_session()
 
-    def killed_command(self):
+    def kill_command(self):
         process = self.planner.start("start")
         deadline = time.monotonic() + self.rng.uniform(0, 0.012)
         while time.monotonic() < deadline:
@@ -95,79 +95,82 @@ class Turns:
         process.send_signal(signal.SIGKILL)
         process.communicate()
         if self.planner.run("pause").status == 0:
-            self.expect(1, "after a start that was killed")
+            self.expect_agents(1, "after a start that was killed")
             self.run_ok("stop")
-        self.expect(0, "without a session")
+        self.expect_agents(0, "without a session")
 
-    def removed_data(self):
+    def remove_data(self):
         self.run_ok("start")
-        self.pause()
+        self.random_pause()
         if self.rng.random() < 0.5:
             # An agent that is just starting may still create its lock there.
             while os.path.isdir(self.planner.data):
                 shutil.rmtree(self.planner.data, ignore_errors=True)
         else:
-            aside = f"{self.planner.root}/aside"
-            shutil.rmtree(aside, ignore_errors=True)
-            os.rename(self.planner.data, aside)
+            moved_data = f"{self.planner.root}/aside"
+            shutil.rmtree(moved_data, ignore_errors=True)
+            os.rename(self.planner.data, moved_data)
         if self.rng.random() < 0.3:
-            self.expect(0, "after the data directory is gone")
+            self.expect_agents(0, "after the data directory is gone")
         # A new store in the same place, with its own session.
         self.run_ok("add", "Write")
         self.run_ok("start")
-        self.expect(1, "in a new data directory")
-        self.stop()
+        self.expect_agents(1, "in a new data directory")
+        self.stop_session()
 
-    def killed_screen(self):
+    def kill_screen(self):
         screen = Viewer(self.planner, "screen", size=(24, 80))
         try:
             screen.wait_for_text("Write")
             screen.type("f")
-            screen.wait_for_text(("FOCUS", "Unfinished", "Choose three")) if self.rng.random() < 0.5 else self.pause()
+            if self.rng.random() < 0.5:
+                screen.wait_for_text(("FOCUS", "Unfinished", "Choose three"))
+            else:
+                self.random_pause()
         finally:
             screen.close()
         if self.planner.run("pause").status == 0:
-            self.expect(1, "after a screen that was killed")
+            self.expect_agents(1, "after a screen that was killed")
             self.run_ok("stop")
-        self.expect(0, "without a session")
+        self.expect_agents(0, "without a session")
 
-    def at_once(self):
+    def start_simultaneous_commands(self):
         self.run_ok("start")
         processes = [self.planner.start("extend", "1m") for _ in range(6)]
         for process in processes:
             process.communicate()
-        self.expect(1, "after six commands at once")
-        self.stop()
+        self.expect_agents(1, "after six commands at once")
+        self.stop_session()
 
-    def stopped_and_started(self):
+    def stop_and_start(self):
         self.run_ok("start")
-        self.pause()
+        self.random_pause()
         self.run_ok("stop")
-        self.pause()
+        self.random_pause()
         self.run_ok("start")
-        self.expect(1, "after a start that follows a stop")
+        self.expect_agents(1, "after a start that follows a stop")
         # The one agent may still be the previous one, which is ending: look again.
-        time.sleep(SOON / 4)
-        self.expect(1, "a while after a start that follows a stop")
-        self.stop()
+        time.sleep(START_LIMIT / 4)
+        self.expect_agents(1, "a while after a start that follows a stop")
+        self.stop_session()
 
 
 def run(report, starts, seed, check_timing):
-    rng, done = random.Random(f"agents {seed}"), 0
-    while done < starts:
+    rng, starts_done = random.Random(f"agents {seed}"), 0
+    while starts_done < starts:
         with Planner() as planner:
-            turns = Turns(report, planner, rng, check_timing)
-            kinds = {"commands killed": turns.killed_command, "agents killed": turns.killed_agent,
-                     "data directories removed": turns.removed_data, "screens killed": turns.killed_screen,
-                     "commands at once": turns.at_once, "stops and starts": turns.stopped_and_started}
+            turns = AgentTurns(report, planner, rng, check_timing)
+            actions = {"commands killed": turns.kill_command, "agents killed": turns.kill_agent,
+                       "data directories removed": turns.remove_data, "screens killed": turns.kill_screen,
+                       "commands at once": turns.start_simultaneous_commands, "stops and starts": turns.stop_and_start}
             planner.run_ok("add", "Write")
             try:
-                for what in rng.choices(list(kinds), k=min(ROUND, starts - done)):
-                    done += 1
+                for what in rng.choices(list(actions), k=min(STARTS_PER_STORE, starts - starts_done)):
+                    starts_done += 1
                     report.tried(what)
-                    kinds[what]()
+                    actions[what]()
             except Broken as broken:
                 report.broken(f"{what}: {broken}")
             finally:
-                for pid in agents(planner):
-                    kill(pid)
+                for pid in agent_pids(planner):
+                    kill_if_running(pid)

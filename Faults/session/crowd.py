@@ -7,14 +7,14 @@ import threading
 import time
 from collections import Counter
 
-from session.minutes import SLACK, sessions, spans
+from session.minutes import SLACK, piece_spans, read_sessions
 from support.planner import Broken, Planner
 
 PROCESSES = 20
 VERBS = ("start", "pause", "resume", "stop --record", "start --switch", "extend 5m", "break --for 10m")
 
 
-class Answer:
+class TimedCommand:
     """A finished command with its start and end on the wall clock, in milliseconds."""
 
     def __init__(self, verb, before, result):
@@ -30,7 +30,7 @@ class Answer:
 class Crowd:
     def __init__(self, report, planner):
         self.report, self.planner = report, planner
-        self.answers, self.lock = [], threading.Lock()
+        self.commands, self.lock = [], threading.Lock()
 
     def run_command(self, verb):
         before = time.time() * 1000
@@ -38,12 +38,12 @@ class Crowd:
         # 1 if a rule refuses it, 75 if the store stays busy.
         if result.status not in (0, 1, 75):
             raise Broken(f"{verb}: {result}")
-        answer = Answer(verb, before, result)
+        command = TimedCommand(verb, before, result)
         with self.lock:
-            self.answers.append(answer)
+            self.commands.append(command)
             self.report.tried(verb.split()[0])
             self.report.outcome({0: "done", 1: "refused", 75: "busy"}[result.status])
-        return answer
+        return command
 
     def run_simultaneously(self, jobs):
         """Runs each job in its own thread; all start at the same time."""
@@ -67,13 +67,13 @@ class Crowd:
     def same_command_everywhere(self):
         """Runs the same command in twenty processes: one makes the change, the others find it made."""
         for verb, others in (("start", 1), ("pause", 0), ("resume", 0), ("stop --record", 1)):
-            count = len(self.answers)
+            count = len(self.commands)
             self.run_simultaneously([lambda verb=verb: self.run_command(verb)] * PROCESSES)
-            answers = self.answers[count:]
-            done = [answer for answer in answers if answer.changed]
-            wrong = [answer for answer in answers if not answer.changed and answer.result.status not in (others, 75)]
-            if len(done) != 1 or wrong:
-                raise Broken(f"{len(done)} of {PROCESSES} times {verb} changed something; wrong: "
+            commands = self.commands[count:]
+            changed = [command for command in commands if command.changed]
+            wrong = [command for command in commands if not command.changed and command.result.status not in (others, 75)]
+            if len(changed) != 1 or wrong:
+                raise Broken(f"{len(changed)} of {PROCESSES} times {verb} changed something; wrong: "
                              f"{[str(one.result) for one in wrong]}")
 
     def random_commands_everywhere(self, seed, steps):
@@ -88,14 +88,14 @@ class Crowd:
 
     def check(self):
         """Checks that each boundary in the record belongs to one command that reported it, and vice versa."""
-        running, recorded = sessions(self.planner)
+        running, recorded = read_sessions(self.planner)
         found = {**recorded, **({running["session"]["id"]: running["session"]} if running else {})}
-        begun = Counter(answer.session["id"] for answer in self.answers
-                        if answer.changed and answer.verb.split()[0] in ("start", "break"))
+        begun = Counter(command.session["id"] for command in self.commands
+                        if command.changed and command.verb.split()[0] in ("start", "break"))
         # Sessions that another command ended are too short to be recorded.
         if not found.keys() <= begun.keys() or set(begun.values()) - {1}:
             raise Broken(f"started {begun}, found {sorted(found)}")
-        stopped = Counter(answer.session["id"] for answer in self.answers if answer.verb == "stop --record" and answer.changed)
+        stopped = Counter(command.session["id"] for command in self.commands if command.verb == "stop --record" and command.changed)
         if set(stopped.values()) - {1} or not stopped.keys() <= recorded.keys():
             raise Broken(f"stopped {stopped}, recorded {sorted(recorded)}")
         for session_id, session in found.items():
@@ -104,29 +104,29 @@ class Crowd:
         self.planner.expect_clean_store()
 
     def expect_explained_by_commands(self, session_id, session, stopped):
-        own = [answer for answer in self.answers if answer.changed and answer.session["id"] == session_id]
-        paused = [answer for answer in own if answer.verb == "pause"]
+        own_commands = [command for command in self.commands if command.changed and command.session["id"] == session_id]
+        paused = [command for command in own_commands if command.verb == "pause"]
         # A command that ends a session by starting another one prints the other one.
-        enders = [answer for answer in own if answer.verb == "stop --record"] if session_id in stopped else [
-            answer for answer in self.answers if answer.verb in ("start", "start --switch", "break --for 10m")]
-        starters = [answer for answer in own if answer.verb.split()[0] in ("start", "break", "resume")]
-        line = spans(session)
-        for start, stop in line:
-            expect_within_command(start, starters, session_id, session)
-            expect_within_command(stop, paused + enders, session_id, session)
+        ending_commands = [command for command in own_commands if command.verb == "stop --record"] if session_id in stopped else [
+            command for command in self.commands if command.verb in ("start", "start --switch", "break --for 10m")]
+        starting_commands = [command for command in own_commands if command.verb.split()[0] in ("start", "break", "resume")]
+        ordered_spans = piece_spans(session)
+        for start, stop in ordered_spans:
+            expect_within_command(start, starting_commands, session_id, session)
+            expect_within_command(stop, paused + ending_commands, session_id, session)
         ends = sum(piece["end"] == "paused" for piece in session["pieces"])
         # The last pause has the end "done" if the session ends during it; empty pieces are left out.
         if ends > len(paused):
             raise Broken(f"{len(paused)} pauses, {ends} recorded: {session}")
-        resumed = [answer for answer in own if answer.verb == "resume"]
+        resumed = [command for command in own_commands if command.verb == "resume"]
         if not 0 <= len(paused) - len(resumed) <= 1:
             raise Broken(f"{len(paused)} pauses, {len(resumed)} resumes: {session}")
 
 
-def expect_within_command(moment, answers, session_id, session):
-    if not any(answer.before - SLACK <= moment <= answer.after + SLACK for answer in answers):
+def expect_within_command(moment, commands, session_id, session):
+    if not any(command.before - SLACK <= moment <= command.after + SLACK for command in commands):
         raise Broken(f"nothing done at {moment:.0f} to {session_id}: {session}; "
-                     f"{[(answer.verb, answer.before, answer.after) for answer in answers]}")
+                     f"{[(command.verb, command.before, command.after) for command in commands]}")
 
 
 def run(report, rounds, seed):

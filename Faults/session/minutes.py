@@ -14,22 +14,22 @@ from support.planner import Broken
 SLACK = 3
 
 
-def up():
+def boottime_ms():
     return time.clock_gettime_ns(time.CLOCK_BOOTTIME) / 1e6
 
 
-def instant(text):
+def to_milliseconds(text):
     """Parses a time of the files; returns milliseconds."""
     return datetime.fromisoformat(text.replace("Z", "+00:00")).timestamp() * 1000
 
 
-def earlier(text, milliseconds):
+def moved_back(text, milliseconds):
     """Moves a time of the files into the past."""
     moment = datetime.fromisoformat(text.replace("Z", "+00:00")) - timedelta(milliseconds=milliseconds)
     return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def files(planner):
+def session_files(planner):
     """running.json and the months of sessions as a reader sees them, with a pending journal applied."""
     ours = re.compile(r"running\.json|sessions/\d{4}-\d\d\.json")
     found = {name: planner.read(name) for name in planner.file_names() if ours.fullmatch(name)}
@@ -38,10 +38,10 @@ def files(planner):
         for name, content in json.loads(journal)["write"].items():
             if ours.fullmatch(name):
                 found[name] = content and content.encode()
-    return {name: parsed(name, content) for name, content in found.items() if content is not None}
+    return {name: parse_own_file(name, content) for name, content in found.items() if content is not None}
 
 
-def parsed(name, content):
+def parse_own_file(name, content):
     """Parses one of our files. Raises Broken unless it is exactly as written, for example if it is
     truncated."""
     try:
@@ -53,9 +53,9 @@ def parsed(name, content):
     return value
 
 
-def sessions(planner):
+def read_sessions(planner):
     """The running session (None if there is none), and the recorded ones by id; checks each."""
-    found = files(planner)
+    found = session_files(planner)
     running = found.pop("running.json", None)
     recorded = {}
     for month in found.values():
@@ -65,22 +65,22 @@ def sessions(planner):
                     raise Broken(f"recorded twice: {session}")
                 recorded[session["id"]] = session
     if running:
-        expect_whole(running)
+        expect_times_add_up(running)
         if running["session"]["id"] in recorded:
             raise Broken(f"running and recorded: {running}")
     for session in recorded.values():
-        expect_ordered(session)
-    expect_separate(recorded.values())
+        expect_ordered_pieces(session)
+    expect_no_shared_time(recorded.values())
     return running, recorded
 
 
-def lengths(session):
+def piece_lengths(session):
     return [piece["ms"] for piece in session["pieces"]]
 
 
-def expect_whole(running):
+def expect_times_add_up(running):
     """Checks that focused, paused and asleep add up to the time from the start to the last change."""
-    parts = [*lengths(running["session"]), running["paused"], running["asleep"]]
+    parts = [*piece_lengths(running["session"]), running["paused"], running["asleep"]]
     elapsed = running["anchor"]["up"] - running["begun"]["up"]
     if min(parts) < 0 or abs(sum(parts) - elapsed) > SLACK * len(parts):
         raise Broken(f"{parts} are not the {elapsed} ms of {running}")
@@ -88,30 +88,30 @@ def expect_whole(running):
         raise Broken(f"the clocks of {running} run backwards")
 
 
-def spans(session):
+def piece_spans(session):
     """The start and end of each piece of a recorded session on the wall clock."""
-    return [(instant(piece["start"]), instant(piece["start"]) + piece["ms"]) for piece in session["pieces"]]
+    return [(to_milliseconds(piece["start"]), to_milliseconds(piece["start"]) + piece["ms"]) for piece in session["pieces"]]
 
 
-def expect_ordered(session):
+def expect_ordered_pieces(session):
     """Checks that the pieces of a recorded session do not overlap, and that none is negative."""
-    line = spans(session)
-    if not line or min(lengths(session)) < 0:
+    ordered_spans = piece_spans(session)
+    if not ordered_spans or min(piece_lengths(session)) < 0:
         raise Broken(f"no pieces, or negative ones: {session}")
-    for (_, stop), (start, _) in zip(line, line[1:]):
+    for (_, stop), (start, _) in zip(ordered_spans, ordered_spans[1:]):
         if start < stop - SLACK:
             raise Broken(f"pieces overlap: {session}")
 
 
-def expect_separate(recorded):
+def expect_no_shared_time(recorded):
     """Checks that no time counts for two sessions."""
-    line = sorted((span, session["id"]) for session in recorded for span in spans(session))
-    for ((_, stop), one), ((start, _), other) in zip(line, line[1:]):
+    ordered_spans = sorted((span, session["id"]) for session in recorded for span in piece_spans(session))
+    for ((_, stop), one), ((start, _), other) in zip(ordered_spans, ordered_spans[1:]):
         if start < stop - SLACK and one != other:
             raise Broken(f"{one} and {other} count the same {stop - start:.0f} ms")
 
 
-class Ledger:
+class ExpectedTimes:
     """The expected history of a session. Each change was made between two known times."""
 
     def __init__(self, before, after):
@@ -134,14 +134,14 @@ class Ledger:
 
     def expect_recorded(self, session):
         """Checks that a recorded session counts the time while it ran, without its pauses."""
-        focused = sum(lengths(session))
+        focused = sum(piece_lengths(session))
         low, high = self.bounds()["focused"]
         if not low <= focused <= high:
             raise Broken(f"{focused} ms focused, not {low:.0f} to {high:.0f}: {session}; {self.marks}")
-        line = spans(session)
-        between = line[-1][1] - line[0][0] - focused
-        if between > self.bounds()["paused"][1]:
-            raise Broken(f"{between:.0f} ms paused, not at most {self.bounds()['paused'][1]:.0f}: {session}; {self.marks}")
+        ordered_spans = piece_spans(session)
+        paused = ordered_spans[-1][1] - ordered_spans[0][0] - focused
+        if paused > self.bounds()["paused"][1]:
+            raise Broken(f"{paused:.0f} ms paused, not at most {self.bounds()['paused'][1]:.0f}: {session}; {self.marks}")
 
     def expect_shown(self, shown, before, after):
         """Checks the running session as `focus status` shows it, in whole seconds, between two times."""

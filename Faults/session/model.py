@@ -2,137 +2,139 @@
 
 import json
 
-from session.minutes import Ledger, earlier, sessions, up
+from session.minutes import ExpectedTimes, boottime_ms, moved_back, read_sessions
 from support.planner import Broken
 
 NEW = "new"  # in the place of an id that is not known yet
 
 
-class State:
+class SessionState:
     """The running session as (id, kind, paused, planned), or None; and the recorded ones, as (id,
     deleted)."""
 
-    long = set()  # the ids of sessions that are long enough to be recorded
+    recordable_ids = set()  # the ids of sessions that are long enough to be recorded
 
-    def __init__(self, live=None, recorded=frozenset()):
-        self.live, self.recorded = live, recorded
+    def __init__(self, running=None, recorded=frozenset()):
+        self.running, self.recorded = running, recorded
 
     def __eq__(self, other):
-        return (self.live, self.recorded) == (other.live, other.recorded)
+        return (self.running, self.recorded) == (other.running, other.recorded)
 
     def __repr__(self):
-        return f"{self.live} and {len(self.recorded)} recorded"
+        return f"{self.running} and {len(self.recorded)} recorded"
 
-    def ended(self, deleted=False, asked=False):
+    def after_end(self, deleted=False, record_requested=False):
         # Below ten seconds a session is recorded only if asked.
-        if not asked and self.live[0] not in State.long:
-            return State(None, self.recorded)
-        return State(None, self.recorded | {(self.live[0], deleted)})
+        if not record_requested and self.running[0] not in SessionState.recordable_ids:
+            return SessionState(None, self.recorded)
+        return SessionState(None, self.recorded | {(self.running[0], deleted)})
 
-    def ids(self):
-        return {name for name, _ in self.recorded} | ({self.live[0]} if self.live else set())
+    def session_ids(self):
+        return {name for name, _ in self.recorded} | ({self.running[0]} if self.running else set())
 
-    def named(self, name):
+    def with_id(self, name):
         """This state with an id for the new session."""
-        live = self.live and ((name, *self.live[1:]) if self.live[0] == NEW else self.live)
-        return State(live, frozenset((name if one == NEW else one, deleted) for one, deleted in self.recorded))
+        running = self.running and ((name, *self.running[1:]) if self.running[0] == NEW else self.running)
+        return SessionState(running, frozenset((name if one == NEW else one, deleted) for one, deleted in self.recorded))
 
     @staticmethod
-    def of(running, recorded):
-        live = None
-        if running:
-            session = running["session"]
-            live = (session["id"], session["kind"], "pause" in running, session.get("planned"))
+    def from_store(running_file, recorded):
+        running = None
+        if running_file:
+            session = running_file["session"]
+            running = (session["id"], session["kind"], "pause" in running_file, session.get("planned"))
         deleted = {name: session.get("deletedAt") is not None for name, session in recorded.items()}
-        return State(live, frozenset(deleted.items()))
+        return SessionState(running, frozenset(deleted.items()))
 
 
-def after(state, verb):
+def expected_after(state, verb):
     """The expected exit status of a command, the resulting state, and the marks to set: (id, what)."""
-    words, live = verb.split(), state.live
+    words, running = verb.split(), state.running
     if words[0] in ("start", "break"):
         kind = "break" if words[0] == "break" else "focus"
         planned = {"2h": 7200, "10m": 600, "25m": 1500}[words[words.index("--for") + 1]]
         marks = [(NEW, "start")]
-        if live:
-            if kind == live[1] == "focus" and "--switch" not in words:
+        if running:
+            if kind == running[1] == "focus" and "--switch" not in words:
                 return 1, state, []
-            state, marks = state.ended(), [(live[0], "end"), *marks]
-        return 0, State((NEW, kind, False, planned), state.recorded), marks
-    if live is None:
+            state, marks = state.after_end(), [(running[0], "end"), *marks]
+        return 0, SessionState((NEW, kind, False, planned), state.recorded), marks
+    if running is None:
         return 1, state, []
-    name, kind, paused, planned = live
+    name, kind, paused, planned = running
     if words[0] == "stop":
-        return 0, state.ended("--discard" in words, "--record" in words), [(name, "end")]
+        return 0, state.after_end("--discard" in words, "--record" in words), [(name, "end")]
     if words[0] in ("pause", "resume"):
         wanted = words[0] == "pause"
-        return 0, State((name, kind, wanted, planned), state.recorded), [(name, words[0])] if paused != wanted else []
-    return 0, State((name, kind, paused, planned + 60 * int(words[1].rstrip("m"))), state.recorded), []
+        return 0, SessionState((name, kind, wanted, planned), state.recorded), [(name, words[0])] if paused != wanted else []
+    return 0, SessionState((name, kind, paused, planned + 60 * int(words[1].rstrip("m"))), state.recorded), []
 
 
-def paths(state, verbs):
+def expected_states(state, verbs):
     """The states reached by these verbs one after the other, the present one first, with the marks set until
     then."""
     found = [(state, [])]
     for verb in verbs:
-        _, state, marks = after(state, verb)
+        _, state, marks = expected_after(state, verb)
         found.append((state, found[-1][1] + marks))
     return found
 
 
-class Watched:
+class TrackedStore:
     """A store with a model of its sessions: after each step, their state must be one that the step can
     produce."""
 
     def __init__(self, planner):
-        self.planner, self.state, self.ledgers = planner, State(), {}
+        self.planner, self.state, self.expected_times = planner, SessionState(), {}
 
-    def follow(self, candidates, before, after_):
+    def expect_one_of(self, candidates, earliest, latest):
         """Reads the store with a new process, finds the candidate that became true between two times, and
         checks the lengths. Returns the index of that candidate."""
-        looked = up()
+        status_earliest = boottime_ms()
         shown = json.loads(self.planner.run_ok("status", "--json"))["session"]
-        now = up()
-        running, recorded = sessions(self.planner)
-        found = State.of(running, recorded)
-        new = found.ids() - self.state.ids()
+        status_latest = boottime_ms()
+        running, recorded = read_sessions(self.planner)
+        found = SessionState.from_store(running, recorded)
+        new = found.session_ids() - self.state.session_ids()
         if len(new) > 1:
             raise Broken(f"{len(new)} new sessions after one command: {found}")
-        name = next(iter(new), NEW)
-        self.note_length()
-        index = next((index for index, (state, _) in enumerate(candidates) if self.is_like(state.named(name), found)), None)
+        session_id = next(iter(new), NEW)
+        self.note_possible_record()
+        index = next((index for index, (state, _) in enumerate(candidates) if self.matches(state.with_id(session_id), found)), None)
         if index is None:
             raise Broken(f"{found!r} is none of {[state for state, _ in candidates]}; before: {self.state!r}; "
                          f"recorded anew or gone: {set(found.recorded ^ self.state.recorded)}")
         for one, what in candidates[index][1]:
-            one = name if one == NEW else one
+            one = session_id if one == NEW else one
             if what == "start":
-                self.ledgers[one] = Ledger(before, after_)
+                self.expected_times[one] = ExpectedTimes(earliest, latest)
             else:
-                self.ledgers[one].add(what, before, after_)
+                self.expected_times[one].add(what, earliest, latest)
         if found.recorded != self.state.recorded:
-            self.expect_listed(recorded)
+            self.expect_listed_once(recorded)
         self.state = found
-        if (shown and shown["id"]) != (found.live and found.live[0]):
+        if (shown and shown["id"]) != (found.running and found.running[0]):
             raise Broken(f"status shows {shown}, not {found}")
         if shown:
-            self.ledgers[shown["id"]].expect_shown(shown, looked, now)
+            self.expected_times[shown["id"]].expect_shown(shown, status_earliest, status_latest)
         for one, session in recorded.items():
-            self.ledgers[one].expect_recorded(session)
+            self.expected_times[one].expect_recorded(session)
         return index
 
-    def note_length(self):
+    def note_possible_record(self):
         """Notes the running session if it may by now be long enough to be recorded."""
-        live = self.state.live
-        self.perhaps = {live[0]} if live and up() - self.ledgers[live[0]].marks[0][1] > 8_000 else set()
+        running = self.state.running
+        self.possibly_recorded = set()
+        if running and boottime_ms() - self.expected_times[running[0]].marks[0][1] > 8_000:
+            self.possibly_recorded.add(running[0])
 
-    def is_like(self, state, found):
+    def matches(self, state, found):
         """Whether the store is in this state, apart from a session that may have been long enough to be
         recorded."""
         more = {one for one, _ in found.recorded - state.recorded}
-        return state.live == found.live and state.recorded <= found.recorded and more <= self.perhaps
+        return state.running == found.running and state.recorded <= found.recorded and more <= self.possibly_recorded
 
-    def expect_listed(self, recorded):
+    def expect_listed_once(self, recorded):
         """Checks that `focus sessions` lists each session once, with its length, except deleted ones."""
         listed = json.loads(self.planner.run_ok("sessions", "--json", "--from", "-1"))
         wanted = {name: sum(piece["ms"] for piece in session["pieces"]) // 1000
@@ -140,24 +142,24 @@ class Watched:
         if len(listed) != len(wanted) or {one["id"]: one["focused"] for one in listed} != wanted:
             raise Broken(f"focus sessions lists {listed}, not {wanted}")
 
-    def age(self, minutes):
+    def backdate_start(self, minutes):
         """Moves the start of a session that has just begun into the past, so that there are minutes to
         lose."""
-        self.change(("begun", "anchor", "seen"), minutes * 60_000)
-        State.long.add(self.state.live[0])
-        ledger = self.ledgers[self.state.live[0]]
-        ledger.marks = [(what, low - minutes * 60_000, high - minutes * 60_000) for what, low, high in ledger.marks]
+        self.move_times_back(("begun", "anchor", "seen"), minutes * 60_000)
+        SessionState.recordable_ids.add(self.state.running[0])
+        times = self.expected_times[self.state.running[0]]
+        times.marks = [(what, low - minutes * 60_000, high - minutes * 60_000) for what, low, high in times.marks]
 
-    def silence(self):
+    def backdate_heartbeat(self):
         """Makes the last heartbeat older than a minute, so that the agent writes the next one at once."""
-        self.change(("seen",), 61_000)
+        self.move_times_back(("seen",), 61_000)
 
-    def change(self, keys, milliseconds):
+    def move_times_back(self, keys, milliseconds):
         """Moves these times of the running session into the past."""
-        running, _ = sessions(self.planner)
+        running, _ = read_sessions(self.planner)
         for key in keys:
             clocks = running[key]
-            clocks["at"] = earlier(clocks["at"], milliseconds)
+            clocks["at"] = moved_back(clocks["at"], milliseconds)
             clocks["up"] -= milliseconds
             clocks["run"] -= milliseconds
         content = (json.dumps(running, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode()

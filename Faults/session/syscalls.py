@@ -1,13 +1,13 @@
 """F2: session commands for syscalls.py. Every call that writes running.json or a month of sessions fails
 once."""
 
-from session.minutes import lengths, sessions
-from session.model import Watched
+from session.minutes import piece_lengths, read_sessions
+from session.model import TrackedStore
 from store import syscalls
 from support.planner import FAILURE_STATUSES, Broken, Planner, expect_error_message
 
 # The age of the running session of a scenario in minutes.
-AGE = 30
+RUNNING_MINUTES = 30
 LEFT_ALONE = "left alone"
 
 
@@ -17,27 +17,27 @@ class Scenario:
 
     def __init__(self, name, arguments, before):
         self.name, self.arguments = name, arguments
-        self.before = self.planner()
+        self.before = self.new_planner()
         self.before.run_ok("add", "Write")
         for command in before:
             self.before.run_ok(*command.split())
             if command.startswith("start"):
-                age(self.before)
-        self.old = digest(self.before)
-        with self.planner() as whole:
+                backdate_running_session(self.before)
+        self.state_before = comparable_sessions(self.before)
+        with self.new_planner() as whole:
             self.reset(whole)
             whole.run_ok(*self.arguments)
-            self.new = digest(whole)
-        if self.old == self.new:
+            self.state_after = comparable_sessions(whole)
+        if self.state_before == self.state_after:
             raise Broken(f"{name}: the command changes nothing")
         # A session that has ended by itself is recorded first, in a separate write, whatever the command does
         # then.
-        with self.planner() as halfway:
+        with self.new_planner() as halfway:
             self.reset(halfway)
             halfway.run("extend", "0m" if name != LEFT_ALONE else "1m")
-            self.recorded = digest(halfway)
+            self.state_when_recorded = comparable_sessions(halfway)
 
-    def planner(self):
+    def new_planner(self):
         planner = Planner()
         planner.environment["FOCUS_HOOK"] = "1"
         return planner
@@ -56,10 +56,10 @@ class Scenario:
     def check(self, planner, result, output_failed=False):
         """Checks that the store is in the old or the new state, in accordance with the exit status and the
         message, and that the next command works."""
-        now = digest(planner)
-        if now not in (self.old, self.recorded, self.new):
-            raise Broken(f"neither old nor new: {now}\nold: {self.old}\nnew: {self.new}\n{result}")
-        changed = now == self.new
+        state = comparable_sessions(planner)
+        if state not in (self.state_before, self.state_when_recorded, self.state_after):
+            raise Broken(f"neither old nor new: {state}\nold: {self.state_before}\nnew: {self.state_after}\n{result}")
+        changed = state == self.state_after
         if result.status == 0 and not changed:
             raise Broken(f"acknowledged, but not there: {result}")
         if result.status > 0:
@@ -69,28 +69,28 @@ class Scenario:
                 raise Broken(f"strange exit status: {result}")
             expect_error_message(result)
         planner.run_ok("sessions", "add", "Afterwards", "--day", "-3", "--at", "9:00", "--for", "10m")
-        _, recorded = sessions(planner)
-        if digest(planner, without="Afterwards") != now or len(recorded) != len(now[1]) + 1:
-            raise Broken(f"the next write changed something else: {digest(planner)}, not {now}")
+        _, recorded = read_sessions(planner)
+        if comparable_sessions(planner, excluded_title="Afterwards") != state or len(recorded) != len(state[1]) + 1:
+            raise Broken(f"the next write changed something else: {comparable_sessions(planner)}, not {state}")
         planner.expect_clean_store()
         return changed
 
 
-def age(planner):
-    watched = Watched(planner)
-    watched.change(("begun", "anchor", "seen"), AGE * 60_000)
+def backdate_running_session(planner):
+    tracked = TrackedStore(planner)
+    tracked.move_times_back(("begun", "anchor", "seen"), RUNNING_MINUTES * 60_000)
 
 
-def digest(planner, without=None):
+def comparable_sessions(planner, excluded_title=None):
     """The sessions with lengths in minutes, without times and ids, which differ between two runs."""
-    running, recorded = sessions(planner)
-    live = running and (*told(running["session"]), running.get("pause"), running["paused"] // 60_000)
-    return live, sorted(told(session) for session in recorded.values() if session["title"] != without)
+    running, recorded = read_sessions(planner)
+    running_session = running and (*comparable_session(running["session"]), running.get("pause"), running["paused"] // 60_000)
+    return running_session, sorted(comparable_session(session) for session in recorded.values() if session["title"] != excluded_title)
 
 
-def told(session):
+def comparable_session(session):
     return (session["title"], session["kind"], session.get("planned", 0), session["note"], session.get("outcome", ""),
-            session.get("deletedAt") is not None, [length // 60_000 for length in lengths(session)])
+            session.get("deletedAt") is not None, [length // 60_000 for length in piece_lengths(session)])
 
 
 SCENARIOS = {
@@ -119,5 +119,5 @@ def scenarios(names=None):
             yield scenario
 
 
-def run(report, names=None, errors=("EIO", "ENOSPC", "KILL"), calls=syscalls.CALLS):
-    syscalls.run(report, errors=errors, among=lambda: scenarios(names), calls=calls)
+def run(report, scenario_names=None, errors=("EIO", "ENOSPC", "KILL"), calls=syscalls.CALLS):
+    syscalls.run(report, errors=errors, make_scenarios=lambda: scenarios(scenario_names), names_of_calls=calls)

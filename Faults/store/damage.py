@@ -9,13 +9,13 @@ import sys
 from support.planner import Broken, CommandResult, Planner
 
 MEGABYTE = 1 << 20
-LIMIT = 64 * MEGABYTE
-SECONDS = 10
+MEMORY_LIMIT = 64 * MEGABYTE
+TIMEOUT = 10
 COMMANDS = [["list", "--day", "2026-05-29"], ["add", "New", "--day", "2026-05-30"], ["done", "1", "--day", "2026-05-29"],
             ["search", "x"], ["doctor"], ["export"], ["doctor", "--repair"]]
 
 
-def full_month():
+def make_full_month():
     """A month with three tasks a day and every field set, as focus writes it."""
     days = {}
     for day in range(1, 32):
@@ -28,23 +28,23 @@ def full_month():
     return {"schema": 3, "days": days, "machine": "desk"}
 
 
-def encoded(month):
+def encode_month(month):
     return (json.dumps(month, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode()
 
 
-def enormous():
+def huge_contents():
     """Files made to cost time, memory or stack."""
     yield "100 MB of [", b"[" * (100 * MEGABYTE)
     # As large as the largest file that is read, and larger than the largest month.
     for size in (MEGABYTE, 16 * MEGABYTE):
-        for name, content in sized(size):
+        for name, content in contents_of_size(size):
             yield f"{name} in {size // MEGABYTE} MB", content
     yield "a schema of 1,000 digits", b'{"schema": ' + b"3" * 1000 + b', "days": {}}'
     yield "64 levels", b'{"schema":3,"days":{},"x":' + b"[" * 62 + b"]" * 62 + b"}"
     yield "more levels", b'{"schema":3,"days":{},"x":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
 
 
-def sized(size):
+def contents_of_size(size):
     """Contents of this many bytes."""
     for name, piece in [("[", b"["), ("[]", b"[],"), ("numbers", b"1,"), ("[[1]]", b"[1],"), ("objects", b'{"a":1},'),
                         ("strings", b'"",'), ("escapes", b'"\\u00e9",'), ("NUL", b"\0")]:
@@ -61,9 +61,9 @@ def sized(size):
     yield "tasks", head + task * ((size - len(head) - len(tail)) // len(task)) + tail
 
 
-def strange():
+def malformed_contents():
     """Small files of other formats, and month files with impossible contents."""
-    good = encoded(full_month())
+    good = encode_month(make_full_month())
     yield from ((f"{name}", content) for name, content in [
         ("empty", b""), ("blank", b" \n"), ("NUL", b"\0" * 4096), ("BOM", b"\xef\xbb\xbf" + good), ("UTF-16", good.decode().encode("utf-16")),
         ("latin-1", good.replace("レ".encode(), b"\xe9")), ("surrogate", good.replace("レ".encode(), b"\\ud800")),
@@ -74,7 +74,7 @@ def strange():
     for field, values in [("day", ["2026-02-30", "2026-05-00", "2026-13-01", "0000-00-00", "99999-01-01", "-2026-05-01", "2026-06-01", "2026-5-1", ""]),
                           ("schema", [0, 2, -1, 3.5, 10 ** 30, None, "3"])]:
         for value in values:
-            month = full_month()
+            month = make_full_month()
             if field == "schema":
                 month["schema"] = value
             else:
@@ -84,15 +84,15 @@ def strange():
                           ("start", ["24:00", "9:60", "", 9]), ("carries", [-1, 1e300, "1"]), ("id", ["", "x", 7]),
                           ("title", [None, 7, ["x"]]), ("priority", ["urgent", 1]), ("carriedFrom", ["2026-02-30", 1])]:
         for value in values:
-            month = full_month()
+            month = make_full_month()
             month["days"]["2026-05-02"]["tasks"][1][field] = value
             yield f"{field} {value!r}", json.dumps(month).encode()
 
 
-def mutated(count, seed):
+def mutated_contents(count, seed):
     """A good month with random changes: bytes changed, pieces moved, repeated or removed."""
     rng = random.Random(seed)
-    good = encoded(full_month())
+    good = encode_month(make_full_month())
     for number in range(count):
         content = bytearray(good)
         for _ in range(rng.choice((1, 1, 2, 5, 20))):
@@ -115,40 +115,41 @@ def mutated(count, seed):
 
 def run(report, mutations, seed, large=True):
     for kind, files in [
-            ("enormous", enormous() if large else ()), ("strange", strange()), ("mutations", mutated(mutations, seed))]:
+            ("enormous", huge_contents() if large else ()), ("strange", malformed_contents()),
+            ("mutations", mutated_contents(mutations, seed))]:
         for name, content in files:
             report.tried(kind)
             # A mutated file may still be a valid month; check only what no command may ever do.
             try:
-                attack(report, name, content, must_fail=kind == "strange", brief=kind == "mutations")
+                run_commands_on(report, name, content, must_fail=kind == "strange", few_commands=kind == "mutations")
             except Broken as broken:
                 report.broken(f"{name}: {broken}")
 
 
-def attack(report, name, content, must_fail, brief):
+def run_commands_on(report, name, content, must_fail, few_commands):
     with Planner() as planner:
         planner.write("days/2026-05.json", content)
-        was = hashlib.sha256(content).digest()
-        for command in COMMANDS[:3] if brief else COMMANDS:
-            result, memory, seconds = measured(planner, *command)
+        digest = hashlib.sha256(content).digest()
+        for command in COMMANDS[:3] if few_commands else COMMANDS:
+            result, memory, seconds = run_measured(planner, *command)
             report.measure("memory in MB", memory / 1024)
             report.measure("seconds", seconds)
             if result.status not in (0, 1, 65, 73, 74):
                 raise Broken(f"{command}: {result}")
-            if memory * 1024 > LIMIT:
+            if memory * 1024 > MEMORY_LIMIT:
                 raise Broken(f"{command} took {memory // 1024} MB")
             if must_fail and command[0] in ("add", "done", "list") and result.status != 65:
                 raise Broken(f"{command}: {result}")
             if command[-1] == "--repair":
-                asides = [planner.read(name) for name in planner.file_names() if name.startswith(("backups/", "days/"))]
-                if was not in [hashlib.sha256(aside).digest() for aside in asides]:
+                kept_files = [planner.read(name) for name in planner.file_names() if name.startswith(("backups/", "days/"))]
+                if digest not in [hashlib.sha256(kept_file).digest() for kept_file in kept_files]:
                     raise Broken("--repair did not keep it")
-            elif result.status == 65 and hashlib.sha256(planner.read("days/2026-05.json")).digest() != was:
+            elif result.status == 65 and hashlib.sha256(planner.read("days/2026-05.json")).digest() != digest:
                 raise Broken(f"{command} overwrote it")
 
 
 # Starts the command from a small process: peak memory is inherited from the parent.
-MEASURE = """import os, sys, time
+MEASURING_WRAPPER = """import os, sys, time
 start = time.monotonic()
 pid = os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ)
 _, status, usage = os.wait4(pid, 0)
@@ -156,9 +157,9 @@ status = os.waitstatus_to_exitcode(status)
 os.write(2, f"\\n{status} {usage.ru_maxrss} {time.monotonic() - start}".encode())"""
 
 
-def measured(planner, *command):
+def run_measured(planner, *command):
     """How the command ended, its peak memory in kB, and its time in seconds."""
-    result = planner.run(*command, wrapper=[sys.executable, "-I", "-S", "-c", MEASURE], timeout=SECONDS)
-    said, _, measure = result.stderr.rpartition("\n")
-    status, memory, seconds = measure.split()
-    return CommandResult(int(status), result.stdout, said), int(memory), float(seconds)
+    result = planner.run(*command, wrapper=[sys.executable, "-I", "-S", "-c", MEASURING_WRAPPER], timeout=TIMEOUT)
+    stderr, _, measurements = result.stderr.rpartition("\n")
+    status, memory, seconds = measurements.split()
+    return CommandResult(int(status), result.stdout, stderr), int(memory), float(seconds)

@@ -18,27 +18,28 @@ FUZZER = os.environ.get("FOCUS_FUZZER") or f"{FAULTS_FOLDER}/../.build-fuzz/rele
 TESTS = f"{FAULTS_FOLDER}/../Tests"
 CORES = len(os.sched_getaffinity(0))
 # Bytes of the month in one job, which then takes less than a second.
-SLICE = 500
+BYTES_PER_JOB = 500
 
 
-def available(path, how):
+def why_unavailable(path, build_command):
     """Why the program cannot be run; None when it can."""
-    return None if os.access(path, os.X_OK) else f"the fuzzer is not built ({how} builds it)"
+    return None if os.access(path, os.X_OK) else f"the fuzzer is not built ({build_command} builds it)"
 
 
-def run(report, mutations, seed, everywhere):
+def run(report, mutations, seed, every_position):
     """Every truncation and flipped bit of a full month, and random mutations, on all cores."""
-    good = damage.encoded(damage.full_month())
+    month = damage.encode_month(damage.make_full_month())
     with tempfile.NamedTemporaryFile(suffix=".json") as file:
-        file.write(good)
+        file.write(month)
         file.flush()
-        share = -(-mutations // CORES)
-        jobs = [["mutations", file.name, f"{seed}{core}", str(share)] for core in range(CORES)]
-        if everywhere:
-            jobs = [["everywhere", file.name, str(at), str(at + SLICE)] for at in range(0, len(good), SLICE)] + jobs
-            report.note(f"a month of {len(good):,} bytes")
+        mutations_per_core = -(-mutations // CORES)
+        jobs = [["mutations", file.name, f"{seed}{core}", str(mutations_per_core)] for core in range(CORES)]
+        if every_position:
+            starts = range(0, len(month), BYTES_PER_JOB)
+            jobs = [["everywhere", file.name, str(at), str(at + BYTES_PER_JOB)] for at in starts] + jobs
+            report.note(f"a month of {len(month):,} bytes")
         with ThreadPoolExecutor(CORES) as pool:
-            for done, (job, result) in enumerate(pool.map(work, jobs), 1):
+            for done, (job, result) in enumerate(pool.map(run_job, jobs), 1):
                 if result.returncode != 0:
                     report.broken(f"{job} ended with {result.returncode}: {result.stdout[-300:]} {result.stderr[-300:]}")
                     continue
@@ -47,15 +48,15 @@ def run(report, mutations, seed, everywhere):
                 report.outcomes["read as something else"] += counts.pop("read")
                 for what, count in counts.items():
                     report.tried(what, count)
-                progress(f"decoder: {100 * done // len(jobs)} %")
-    progress("")
+                show_progress(f"decoder: {100 * done // len(jobs)} %")
+    show_progress("")
 
 
-def work(job):
+def run_job(job):
     return job, subprocess.run([FUZZ, *job], capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
 
 
-def progress(text):
+def show_progress(text):
     if sys.stderr.isatty():
         print(f"\r{text:40}", end="\r" if not text else "", file=sys.stderr, flush=True)
 
@@ -72,54 +73,56 @@ CALCURSE = (b"11/21/2026 @ 09:00 -> 11/21/2026 @ 10:30 {1D -> 12/26/2026 !11/28/
             b"[5] Call\n[-3] Done\n>0123456789abcdef0123456789abcdef01234567\n")
 
 
-def answers():
+def sync_answers():
     """Answers of a sync server to a request with the changes of one task, as the fuzzer's machine sends
     it."""
-    def sealed(key, **fields):
+    def sealed_record(key, **fields):
         document = {"day": "2026-11-21", "modifiedAt": "2026-11-21T09:00:00Z", **fields}
         return {"type": "task", "id": key, "rev": 5, "doc": json.dumps({"id": key, "fields": document})}
-    whole = {"success": True, "cursor": "9-ab", "more": False, "conflicts": [], "changes": [], "results": []}
+    complete_answer = {"success": True, "cursor": "9-ab", "more": False, "conflicts": [], "changes": [], "results": []}
     result = {"type": "task", "id": "sent", "status": "updated", "rev": 9}
-    yield {**whole, "results": [result]}
-    yield {**whole, "changes": [sealed("unsent", title="theirs"), sealed("new", title="new", start="09:00")]}
-    yield {**whole, "results": [{**result, "status": "conflict"}], "conflicts": [sealed("sent", title="theirs")]}
-    yield {**whole, "changes": [{"type": "task", "id": "unsent", "rev": 6, "deleted": True},
-                                sealed("sent", deletedAt="2026-11-21T10:00:00Z", title="old")]}
-    yield {**whole, "changes": [sealed("unsent", title="x", conflicts=[{"field": "title", "value": {"title": "mine"}}])]}
+    yield {**complete_answer, "results": [result]}
+    yield {**complete_answer, "changes": [
+        sealed_record("unsent", title="theirs"), sealed_record("new", title="new", start="09:00")]}
+    yield {**complete_answer, "results": [{**result, "status": "conflict"}], "conflicts": [sealed_record("sent", title="theirs")]}
+    yield {**complete_answer, "changes": [{"type": "task", "id": "unsent", "rev": 6, "deleted": True},
+                                          sealed_record("sent", deletedAt="2026-11-21T10:00:00Z", title="old")]}
+    conflict = {"field": "title", "value": {"title": "mine"}}
+    yield {**complete_answer, "changes": [sealed_record("unsent", title="x", conflicts=[conflict])]}
 
 
-def seeds(reader):
+def seed_inputs(reader):
     """Good files for a reader, from the fixtures and golden files of the tests."""
     if reader == "config":
         yield from CONFIGS
         return
     if reader == "answer":
-        yield from (json.dumps(answer).encode() for answer in answers())
+        yield from (json.dumps(answer).encode() for answer in sync_answers())
         return
     if reader == "day":
         yield from DAYS
         return
-    month = damage.full_month()
-    few = {**month, "days": dict(list(month["days"].items())[:2])}
-    yield damage.encoded(few)
-    yield json.dumps(few).encode()
+    month = damage.make_full_month()
+    shortened_month = {**month, "days": dict(list(month["days"].items())[:2])}
+    yield damage.encode_month(shortened_month)
+    yield json.dumps(shortened_month).encode()
     samples = glob.glob(f"{LEGACY_SAMPLES}/*.json")
     if reader == "import":
         for folder in ("Golden", "Samples"):
             samples += glob.glob(f"{TESTS}/FocusFormatsTests/{folder}/*")
         yield from CALCURSE
     else:
-        yield damage.encoded(month)
+        yield damage.encode_month(month)
     for sample in sorted(samples):
         with open(sample, "rb") as file:
             yield file.read()
 
 
-def guided(report, seconds):
+def run_guided(report, seconds):
     """Fuzzes each reader for this many seconds, all in parallel, with AddressSanitizer."""
     with tempfile.TemporaryDirectory() as folder:
-        started = [(reader, start(reader, f"{folder}/{reader}", seconds)) for reader in READERS]
-        for reader, process in started:
+        fuzzers = [(reader, start_fuzzer(reader, f"{folder}/{reader}", seconds)) for reader in READERS]
+        for reader, process in fuzzers:
             out, err = process.communicate()
             found = re.search(r"stat::number_of_executed_units: (\d+)", err)
             if process.returncode != 0 or not found:
@@ -128,14 +131,14 @@ def guided(report, seconds):
                               + "; ".join(repr(content[:2000]) for content in inputs))
                 continue
             report.tried(f"inputs to the reader of {reader}", int(found.group(1)))
-            ways = re.findall(r"cov: (\d+).*corp: (\d+)", err)
-            if ways:
-                report.note(f"{reader}: {int(ways[-1][0]):,} edges reached by {int(ways[-1][1]):,} inputs")
+            coverage = re.findall(r"cov: (\d+).*corp: (\d+)", err)
+            if coverage:
+                report.note(f"{reader}: {int(coverage[-1][0]):,} edges reached by {int(coverage[-1][1]):,} inputs")
 
 
-def start(reader, folder, seconds):
+def start_fuzzer(reader, folder, seconds):
     os.makedirs(f"{folder}/corpus")
-    for number, content in enumerate(seeds(reader)):
+    for number, content in enumerate(seed_inputs(reader)):
         with open(f"{folder}/corpus/{number}", "wb") as file:
             file.write(content)
     # An input that takes ten seconds or allocates 64 MB at once also counts as broken.
@@ -144,10 +147,10 @@ def start(reader, folder, seconds):
     return subprocess.Popen(
         [FUZZER, "coverage", reader, *options], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
         stderr=subprocess.PIPE, text=True, errors="replace",
-        env={**os.environ, "ASAN_OPTIONS": f"external_symbolizer_path={symbolizer()}"})
+        env={**os.environ, "ASAN_OPTIONS": f"external_symbolizer_path={symbolizer_path()}"})
 
 
-def symbolizer():
+def symbolizer_path():
     """The symbolizer of the Swift toolchain."""
     swift = subprocess.run(["sh", "-c", 'readlink -f "$(command -v swift)"'], capture_output=True, text=True, check=False)
     return os.path.join(os.path.dirname(swift.stdout.strip()), "llvm-symbolizer")

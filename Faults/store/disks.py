@@ -23,7 +23,7 @@ WRITERS = [["add", "New", "--day", "2026-05-30"], ["done", "1", "--day", "2026-0
            ["move", "1", "--day", "2026-06-02", "--to", "2026-05-30"], ["undo"]]
 
 
-def filled():
+def store_with_two_months():
     """A store with tasks in two months."""
     planner = Planner()
     for title, day in [("One", "2026-05-29"), ("Two", "2026-05-29"), ("June", "2026-06-02")]:
@@ -31,24 +31,24 @@ def filled():
     return planner
 
 
-def as_root():
+def is_root():
     return os.geteuid() == 0
 
 
 def can_mount():
-    tried = ["unshare", "-m", "sh", "-c", "mount -t tmpfs none /mnt"]
-    return as_root() and shutil.which("unshare") and subprocess.run(tried, capture_output=True).returncode == 0
+    probe = ["unshare", "-m", "sh", "-c", "mount -t tmpfs none /mnt"]
+    return is_root() and shutil.which("unshare") and subprocess.run(probe, capture_output=True).returncode == 0
 
 
 def run(report):
-    for part in PARTS:
-        with filled() as planner:
+    for check in CHECKS:
+        with store_with_two_months() as planner:
             try:
-                skipped = part(planner, report)
+                skipped = check(planner, report)
                 if skipped:
-                    report.note(f"{part.__doc__.strip('.')}: skipped, {skipped}")
+                    report.note(f"{check.__doc__.strip('.')}: skipped, {skipped}")
             except Broken as broken:
-                report.broken(f"{part.__doc__} {broken}")
+                report.broken(f"{check.__doc__} {broken}")
 
 
 def expect_failure(report, what, result, statuses, planner=None, before=None):
@@ -60,7 +60,7 @@ def expect_failure(report, what, result, statuses, planner=None, before=None):
         raise Broken(f"{what}: files changed: {set(planner.file_contents().items()) ^ set(before.items())}")
 
 
-def full(planner, report):
+def full_disk(planner, report):
     """A full disk."""
     if not can_mount():
         return "mounting takes root"
@@ -93,17 +93,17 @@ def full(planner, report):
     return None
 
 
-def closed(planner, report):
+def no_permission(planner, report):
     """Directories and files without permission."""
-    if as_root() and not shutil.which("setpriv"):
+    if is_root() and not shutil.which("setpriv"):
         return "there is no setpriv"
     binary = f"{planner.root}/focus"
     shutil.copy(BINARY, binary)
     os.chmod(binary, 0o755)
-    wrapper = NOBODY if as_root() else []
+    wrapper = NOBODY if is_root() else []
 
     def run(*arguments):
-        if as_root():
+        if is_root():
             subprocess.run(["chown", "-R", "65534:65534", planner.root], check=True)
         result = subprocess.run(
             [*wrapper, binary, *arguments], env=planner.environment, cwd="/", capture_output=True, text=True,
@@ -112,11 +112,11 @@ def closed(planner, report):
 
     before = planner.file_contents()
     for name, mode in [("days", 0o500), ("days/2026-05.json", 0), (".lock", 0), ("", 0o400)]:
-        usual = os.stat(planner.path(name)).st_mode
+        usual_mode = os.stat(planner.path(name)).st_mode
         os.chmod(planner.path(name), mode)
         for command in WRITERS[:2] + WRITERS[3:6]:
             expect_failure(report, "no permission", run(*command), (65, 73, 74))
-        os.chmod(planner.path(name), usual)
+        os.chmod(planner.path(name), usual_mode)
         if planner.file_contents() != before:
             raise Broken(f"{name} with mode {mode:o}: files changed")
     os.chmod(planner.path("undo.json"), 0)  # a change must not fail because of it
@@ -126,7 +126,7 @@ def closed(planner, report):
     return None
 
 
-def read_only(planner, report):
+def read_only_disk(planner, report):
     """A disk mounted read-only."""
     if not can_mount():
         return "mounting takes root"
@@ -138,7 +138,7 @@ def read_only(planner, report):
     return None
 
 
-def links(planner, report):
+def symbolic_links(planner, report):
     """A store and a month behind symbolic links, which stay links; a loop of links is an error message."""
     elsewhere = f"{planner.root}/elsewhere"
     os.rename(planner.data, elsewhere)
@@ -165,7 +165,7 @@ def links(planner, report):
     return None
 
 
-def strangers(planner, report):
+def unknown_files(planner, report):
     """Conflict copies and unknown files: no command reads or changes them, and doctor names them."""
     names = ["2026-05.sync-conflict-20261121-101010-ABC.json", "2026-05 (conflicted copy).json", "2026-05.json~",
              ".2026-05.json.swp", "2026-13.json", "notes.txt", "2026-05.json.bak", "2026-5.json"]
@@ -186,23 +186,23 @@ def strangers(planner, report):
     return None
 
 
-def later(planner, report):
+def newer_schema(planner, report):
     """A month of schema 99, which no command changes."""
     month = planner.read("days/2026-05.json").replace(b'"schema": 3', b'"schema": 99')
     for content in (month, b'{"schema": 99, "days": "elsewhere"}', b'{"schema": 99}'):
         planner.write("days/2026-05.json", content)
-        was = hashlib.sha256(content).digest()
+        digest = hashlib.sha256(content).digest()
         for command in READERS + WRITERS[:7] + [["doctor", "--repair"]]:
             result = planner.run(*command)
             report.tried("schema 99")
             if command in WRITERS and result.status != 65:
                 raise Broken(f"{command}: {result}")
-            if hashlib.sha256(planner.read("days/2026-05.json")).digest() != was:
+            if hashlib.sha256(planner.read("days/2026-05.json")).digest() != digest:
                 raise Broken(f"{command} changed it: {result}")
     return None
 
 
-def held(planner, report):
+def held_lock(planner, report):
     """While the holder of the lock is stopped, exit 75 after two seconds; a left-over lock file means
     nothing."""
     before = planner.file_contents()
@@ -238,7 +238,7 @@ def held(planner, report):
 
 def _count_naps(planner, report):
     """Counts the waits between two tries when each takes a tenth of a second, as on a busy machine."""
-    if syscalls.available():
+    if syscalls.why_unavailable():
         return
     log = f"{planner.root}/naps"
     slow = ["strace", "-f", "-qq", "-o", log, "-e", "trace=clock_nanosleep", "-e",
@@ -260,4 +260,4 @@ def _is_locked(planner):
     return False
 
 
-PARTS = [full, closed, read_only, links, strangers, later, held]
+CHECKS = [full_disk, no_permission, read_only_disk, symbolic_links, unknown_files, newer_schema, held_lock]

@@ -18,42 +18,42 @@ def run(report, years, seed):
     two stores."""
     with Planner() as first, Planner() as second:
         try:
-            send(report, first, second, years, seed)
+            check_round_trip(report, first, second, years, seed)
         except Broken as broken:
             report.broken(str(broken))
 
 
-def send(report, first, second, years, seed):
-    made = f"{first.root}/made.json"
-    days = write(made, years, random.Random(seed))
-    report.note(f"{years} years, {days * 13:,} records, {os.path.getsize(made) / 1e6:.0f} MB")
-    taken(report, first, made, days)
-    one = exported(report, first)
-    taken(report, second, one, days)
-    two = exported(report, second)
-    if digest(one) != digest(two):
+def check_round_trip(report, first, second, years, seed):
+    generated = f"{first.root}/made.json"
+    days = write_export(generated, years, random.Random(seed))
+    report.note(f"{years} years, {days * 13:,} records, {os.path.getsize(generated) / 1e6:.0f} MB")
+    import_file(report, first, generated, days)
+    first_export = export_file(report, first)
+    import_file(report, second, first_export, days)
+    second_export = export_file(report, second)
+    if sha256_of(first_export) != sha256_of(second_export):
         raise Broken("the export of the second store differs from that of the first")
-    again = second.run("import", two, timeout=3600)
-    if again.status != 0 or f"{days * 3} tasks" in again.stdout:
-        raise Broken(f"the second import adds something: {again}")
+    repeated = second.run("import", second_export, timeout=3600)
+    if repeated.status != 0 or f"{days * 3} tasks" in repeated.stdout:
+        raise Broken(f"the second import adds something: {repeated}")
     if second.run("doctor", timeout=3600).status != 0:
         raise Broken("doctor finds something after the import")
     report.tried("round trips of an export")
 
 
-def write(path, years, rng):
+def write_export(path, years, rng):
     """Streams the export into a file; returns its number of days."""
     last = datetime.date(2026, 10, 31)
-    days = [last - datetime.timedelta(back) for back in range(years * 365)][::-1]
+    days = [last - datetime.timedelta(days_back) for days_back in range(years * 365)][::-1]
 
-    def identifier():
+    def new_id():
         return str(uuid.UUID(int=rng.getrandbits(128), version=4))
 
     def tasks(day):
         for number in range(3):
             at = f"{day}T{8 + number:02}:00:00.000Z"
             yield {
-                "allDay": True, "completedAt": at, "createdAt": at, "device": DEVICE, "id": identifier(),
+                "allDay": True, "completedAt": at, "createdAt": at, "device": DEVICE, "id": new_id(),
                 "modifiedAt": at, "priority": "medium", "title": f"Write part {number} of the report",
             }
 
@@ -61,7 +61,7 @@ def write(path, years, rng):
         for number in range(10):
             at = f"{day}T{8 + number:02}:05:00.000Z"
             yield {
-                "createdAt": at, "device": DEVICE, "id": identifier(), "kind": "focus", "mode": "countdown",
+                "createdAt": at, "device": DEVICE, "id": new_id(), "kind": "focus", "mode": "countdown",
                 "modifiedAt": at, "note": "", "outcome": "completed", "planned": 1500, "title": "Write",
                 "pieces": [{"end": "done", "ms": 1_500_000, "start": at}],
             }
@@ -76,7 +76,7 @@ def write(path, years, rng):
     return len(days)
 
 
-def taken(report, planner, path, days):
+def import_file(report, planner, path, days):
     start = time.monotonic()
     result = planner.run("import", path, timeout=3600)
     if result.status != 0 or f"{days * 3} tasks" not in result.stdout or f"{days * 10} sessions" not in result.stdout:
@@ -84,7 +84,7 @@ def taken(report, planner, path, days):
     report.measure("import, s", time.monotonic() - start)
 
 
-def exported(report, planner):
+def export_file(report, planner):
     path = f"{planner.root}/export.json"
     start = time.monotonic()
     with open(path, "wb") as file:
@@ -96,7 +96,7 @@ def exported(report, planner):
     return path
 
 
-def digest(path):
+def sha256_of(path):
     """The digest of a file, which is read in chunks."""
     with open(path, "rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()

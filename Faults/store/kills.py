@@ -16,16 +16,16 @@ def run(report, kills, seed, names=None):
     for number, scenario in enumerate(scenarios(wanted)):
         count = kills // len(wanted) + (number < kills % len(wanted))
         with Planner() as planner:
-            whole = aim = _usual_time(scenario, planner)
-            turn = killed = 0
+            usual_time = aim = _usual_time(scenario, planner)
+            attempt = killed = 0
             while killed < count:
-                turn += 1
+                attempt += 1
                 scenario.reset(planner)
                 process = scenario.start(planner)
                 # One third is killed at any time, the others around the moment at which the change becomes
                 # visible.
-                wait = rng.uniform(0, whole * 1.1) if turn % 3 == 0 else aim * rng.uniform(0.7, 1.3)
-                deadline = time.monotonic() + wait
+                delay = rng.uniform(0, usual_time * 1.1) if attempt % 3 == 0 else aim * rng.uniform(0.7, 1.3)
+                deadline = time.monotonic() + delay
                 while time.monotonic() < deadline:
                     pass
                 process.send_signal(signal.SIGKILL)
@@ -34,15 +34,15 @@ def run(report, kills, seed, names=None):
                 if result.status < 0:
                     killed += 1
                     report.tried(scenario.name)
-                under_way = planner.read("journal.json") is not None
+                journal_pending = planner.read("journal.json") is not None
                 try:
                     changed = scenario.check(planner, result)
                 except Broken as broken:
-                    report.broken(f"{scenario.name}, killed after {wait * 1000:.2f} ms: {broken}")
+                    report.broken(f"{scenario.name}, killed after {delay * 1000:.2f} ms: {broken}")
                     continue
-                what = "ended before" if result.status >= 0 else "journal" if under_way else "new" if changed else "old"
-                report.outcome(what)
-                aim *= 1.03 if what == "old" else 0.97
+                state = "ended before" if result.status >= 0 else "journal" if journal_pending else "new" if changed else "old"
+                report.outcome(state)
+                aim *= 1.03 if state == "old" else 0.97
 
 
 def _usual_time(scenario, planner):
@@ -51,7 +51,7 @@ def _usual_time(scenario, planner):
     for _ in range(7):
         scenario.reset(planner)
         process = scenario.start(planner)
-        begun = time.monotonic()
+        started_at = time.monotonic()
         process.communicate()
-        times.append(time.monotonic() - begun)
+        times.append(time.monotonic() - started_at)
     return sorted(times)[3]

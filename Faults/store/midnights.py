@@ -277,7 +277,7 @@ def run(report, seed, rounds, check_timing):
                     jobs.append(lambda name=name, seed=f"{seed} {number}": check_zone_changes(lateness, name, seed, private=True))
                 if library:
                     jobs.append(lambda name=name, seed=f"{seed} {number}": check_clock_steps(lateness, library, name, seed, 10))
-                if name != "watch" and not syscalls.available():
+                if name != "watch" and not syscalls.why_unavailable():
                     jobs.append(lambda name=name, seed=f"{seed} {number}": check_zone_at_key(lateness, name, seed))
         if not can_mount():
             report.note("the machine's own zone: skipped, mounting takes root")

@@ -8,12 +8,13 @@ import threading
 import time
 
 from store import syscalls
+from store.disks import store_with_two_months
 from support.planner import Broken, Planner, expect_error_message
 
 MAY, JUNE = "days/2026-05.json", "days/2026-06.json"
 # A command, the file whose temporary file shows that the write begins, and the month that the other program
 # then replaces.
-SCENES = [
+WRITES = [
     (["add", "New", "--day", "2026-05-30"], MAY, MAY), (["done", "1", "--day", "2026-05-29"], MAY, MAY),
     (["edit", "1", "--day", "2026-05-29", "--title", "Changed"], MAY, MAY), (["undo"], JUNE, JUNE),
     (["add", "New", "--day", "2026-07-01"], "days/2026-07.json", "days/2026-07.json"),
@@ -25,30 +26,24 @@ SCENES = [
     (["move", "1", "--day", "2026-05-29", "--to", "2026-06-02"], JUNE, JUNE),
     (["move", "1", "--day", "2026-05-29", "--to", "2026-07-02"], MAY, "days/2026-07.json"),
 ]
-DELAY = 300_000  # microseconds
+DELAY_MICROSECONDS = 300_000
 
 
 def run(report, moves, short):
-    for part in (lambda report: replaced(report, SCENES[short::4] if short else SCENES), carried, dangling):
+    writes = WRITES[1::4] if short else WRITES
+    for check in (lambda report: months_replaced_during_write(report, writes), journals_over_changed_files, dangling_links):
         try:
-            part(report)
+            check(report)
         except Broken as broken:
             report.broken(str(broken))
-    with filled() as planner:
+    with store_with_two_months() as planner:
         try:
-            overtaken(planner, report, moves)
+            exports_during_moves(planner, report, moves)
         except Broken as broken:
             report.broken(str(broken))
 
 
-def filled():
-    planner = Planner()
-    for title, day in [("One", "2026-05-29"), ("Two", "2026-05-29"), ("June", "2026-06-02")]:
-        planner.run_ok("add", title, "--day", day)
-    return planner
-
-
-def put(planner, name):
+def add_task_as_other_program(planner, name):
     """Adds a task as another program would, by renaming a new file over the month."""
     month = json.loads(planner.read(name) or b'{"schema": 3, "days": {}}')
     day = f"{name[5:12]}-15"
@@ -59,21 +54,21 @@ def put(planner, name):
     return ("Theirs", day)
 
 
-def preparing(planner, name):
+def is_writing(planner, name):
     """Whether a temporary file for that name exists."""
     folder, name = os.path.split(planner.path(name))
     return os.path.isdir(folder) and any(
         other.startswith(f".focus-{name}.") and other.endswith(".tmp") for other in os.listdir(folder))
 
 
-def replaced(report, scenes):
+def months_replaced_during_write(report, writes):
     """A month is replaced between our read and our rename."""
-    why = syscalls.available()
-    if why:
-        report.note(f"slow disks skipped: {why}")
+    reason = syscalls.why_unavailable()
+    if reason:
+        report.note(f"slow disks skipped: {reason}")
         return
-    for command, prepared, target in scenes:
-        with filled() as planner:
+    for command, written_file, target in writes:
+        with store_with_two_months() as planner:
             if command == ["undo"]:
                 planner.run_ok("add", "Undone", "--day", "2026-06-03")
             with Planner(f"{planner.root}-whole") as whole:
@@ -83,39 +78,40 @@ def replaced(report, scenes):
                 expected = whole.titles()
             # Once while the new content is written, once just before the rename.
             for call in ("fsync", "rename,?renameat2"):
-                with Planner(f"{planner.root}-{call[:5]}") as tried:
-                    tried.copy_store_of(planner)
-                    meet(report, tried, command, prepared, target, call, expected)
+                with Planner(f"{planner.root}-{call[:5]}") as copy:
+                    copy.copy_store_of(planner)
+                    _replace_during_write(report, copy, command, written_file, target, call, expected)
 
 
-def meet(report, planner, command, prepared, target, call, expected):
-    what = f"{command[0]}, {call} of {prepared}, {target} replaced"
-    strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e", f"inject={call}:delay_enter={DELAY}"]
+def _replace_during_write(report, planner, command, written_file, target, call, expected):
+    what = f"{command[0]}, {call} of {written_file}, {target} replaced"
+    strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
+              "-e", f"inject={call}:delay_enter={DELAY_MICROSECONDS}"]
     process = planner.start(*command, wrapper=strace)
     deadline = time.monotonic() + 20
-    while not preparing(planner, prepared) and process.poll() is None and time.monotonic() < deadline:
+    while not is_writing(planner, written_file) and process.poll() is None and time.monotonic() < deadline:
         time.sleep(0.001)
     if process.poll() is not None:
         raise Broken(f"{what}: it ended before it wrote: {process.communicate()}")
     if call != "fsync":
-        time.sleep(DELAY / 3e6)
-    theirs = put(planner, target)
+        time.sleep(DELAY_MICROSECONDS / 3e6)
+    other_task = add_task_as_other_program(planner, target)
     out, err = process.communicate(timeout=60)
     report.tried("months replaced meanwhile")
     if process.returncode != 0:
         raise Broken(f"{what}: status {process.returncode}, {out} {err}")
     titles = [(title, day) for title, day in planner.titles_in_any_format() if title != "Theirs"]
-    if titles != expected or planner.titles_in_any_format().count(theirs) != 1:
-        raise Broken(f"{what}: {planner.titles_in_any_format()}, expected {expected} and {theirs}")
+    if titles != expected or planner.titles_in_any_format().count(other_task) != 1:
+        raise Broken(f"{what}: {planner.titles_in_any_format()}, expected {expected} and {other_task}")
     planner.run_ok("add", "Next", "--day", "2026-05-31")
     if [name for name in planner.file_names() if name.endswith(".tmp") or name == "journal.json"]:
         raise Broken(f"{what}: left behind: {planner.file_names()}")
 
 
-def killed(planner, number):
+def _leave_journal(planner, number):
     """Kills a move between two months after it has written the journal and this many months. Returns False
     where strace cannot be used."""
-    if shutil.which("strace") is None or syscalls.available():
+    if shutil.which("strace") is None or syscalls.why_unavailable():
         return False
     strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=renameat2",
               "-e", f"inject=renameat2:signal=KILL:when={number + 1}"]
@@ -125,39 +121,40 @@ def killed(planner, number):
     return True
 
 
-def carried(report):
+def journals_over_changed_files(report):
     """A journal whose files have been changed since, by hand or on another machine."""
     for written in (0, 1):
         for target in (MAY, JUNE):
-            for changed in ("edited", "removed", "restored"):
-                with filled() as planner:
+            for change in ("edited", "removed", "restored"):
+                with store_with_two_months() as planner:
                     before = planner.file_contents()
-                    if not killed(planner, written):
+                    if not _leave_journal(planner, written):
                         return
-                    if changed == "edited":
-                        put(planner, target)
-                    elif changed == "removed":
+                    if change == "edited":
+                        add_task_as_other_program(planner, target)
+                    elif change == "removed":
                         os.remove(planner.path(target))
                     else:
                         planner.write(target, b'{"days":{"%s-20":{"tasks":[{"title":"Restored"}]}},"schema":3}' % target[5:12].encode())
                     report.tried("journals over changed files")
-                    seen = {name: planner.read(name) for name in (MAY, JUNE)}
+                    contents = {name: planner.read(name) for name in (MAY, JUNE)}
                     planner.run("doctor")
-                    if planner.run_ok("export").count('"title"') != sum((text or b"").count(b'"title"') for text in seen.values()):
-                        raise Broken(f"{written} written, {target} {changed}: something is hidden")
+                    title_count = sum((text or b"").count(b'"title"') for text in contents.values())
+                    if planner.run_ok("export").count('"title"') != title_count:
+                        raise Broken(f"{written} written, {target} {change}: something is hidden")
                     planner.run_ok("add", "Next", "--day", "2026-08-01")
-                    if {name: planner.read(name) for name in (MAY, JUNE)} != seen or planner.read("journal.json") is not None:
-                        raise Broken(f"{written} written, {target} {changed}: the next write replayed it")
+                    if {name: planner.read(name) for name in (MAY, JUNE)} != contents or planner.read("journal.json") is not None:
+                        raise Broken(f"{written} written, {target} {change}: the next write replayed it")
                     if planner.read("backups/damaged/journal.json") is None:
-                        raise Broken(f"{written} written, {target} {changed}: the journal is gone")
+                        raise Broken(f"{written} written, {target} {change}: the journal is gone")
                     if target == JUNE and written == 1 and "'One'" not in planner.run("doctor").stdout:
                         raise Broken(f"the doctor does not name what only the journal has (before: {sorted(before)})")
 
 
-def dangling(report):
+def dangling_links(report):
     """A dangling link."""
     for name in (MAY, "days", "", "journal.json"):
-        with filled() as planner:
+        with store_with_two_months() as planner:
             path = planner.path(name).rstrip("/")
             if os.path.lexists(path):
                 os.rename(path, f"{planner.root}/away")
@@ -179,7 +176,7 @@ def dangling(report):
             planner.run_ok("add", "Again", "--day", "2026-05-30")
 
 
-def overtaken(planner, report, moves):
+def exports_during_moves(planner, report, moves):
     """Exports during moves between two months."""
     finished = threading.Event()
 

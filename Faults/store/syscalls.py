@@ -14,15 +14,15 @@ CALLS = ("write", "fsync", "fdatasync", "rename", "renameat", "renameat2", "open
 ERRORS = ("EIO", "ENOSPC", "EINTR", "EACCES", "KILL")
 
 
-def available():
+def why_unavailable():
     """Why strace cannot be used here; None when it can."""
     if not shutil.which("strace"):
         return "strace is not installed (scripts/setup --tests)"
-    tried = subprocess.run(["strace", "-qq", "-o", "/dev/null", "true"], capture_output=True, text=True)
-    return None if tried.returncode == 0 else f"ptrace is not permitted here ({tried.stderr.strip()[:80]})"
+    probe = subprocess.run(["strace", "-qq", "-o", "/dev/null", "true"], capture_output=True, text=True)
+    return None if probe.returncode == 0 else f"ptrace is not permitted here ({probe.stderr.strip()[:80]})"
 
 
-def points(scenario):
+def storage_calls(scenario):
     """The calls of a normal run that concern the store or the output: name, index among calls of that name,
     line."""
     with Planner() as planner:
@@ -55,38 +55,38 @@ def expect_synced(scenario):
         calls = "trace=?mkdir,?mkdirat,?rename,?renameat,?renameat2,?fsync,?fdatasync"
         scenario.run(planner, wrapper=["strace", "-f", "-y", "-qq", "-s", "4096", "-o", log, "-e", calls])
         with open(log, encoding="utf-8", errors="replace") as lines:
-            done = [line for line in lines if line.rstrip().endswith("= 0") and planner.root in line]
-    synced, named, waiting = set(), 0, {}
-    for line in done:
+            finished_calls = [line for line in lines if line.rstrip().endswith("= 0") and planner.root in line]
+    synced_paths, named_count, unsynced_folders = set(), 0, {}
+    for line in finished_calls:
         call = re.match(r"\d+ +(\w+)\(", line).group(1)
         if call in ("fsync", "fdatasync"):
             path = re.search(r"<([^>]*)>", line).group(1)
-            synced.add(path)
-            waiting = {name: folder for name, folder in waiting.items() if folder != path}
+            synced_paths.add(path)
+            unsynced_folders = {name: folder for name, folder in unsynced_folders.items() if folder != path}
             continue
         paths = re.findall(r'"([^"]*)"', line)
         # The undo log and `.latest` files may lose their last write in a power cut.
         if not paths[-1].startswith(planner.data) or paths[-1].endswith(("/undo.json", ".latest")):
             continue
-        named += 1
-        if call.startswith("rename") and paths[0] not in synced and paths[0].endswith(".tmp"):
+        named_count += 1
+        if call.startswith("rename") and paths[0] not in synced_paths and paths[0].endswith(".tmp"):
             raise Broken(f"{scenario.name}: renamed before it was synced: {line.strip()}")
-        waiting[paths[-1]] = os.path.dirname(paths[-1])
-    if waiting or not named:
-        raise Broken(f"{scenario.name}: made without a sync of the directory: {sorted(waiting)}")
-    return named
+        unsynced_folders[paths[-1]] = os.path.dirname(paths[-1])
+    if unsynced_folders or not named_count:
+        raise Broken(f"{scenario.name}: made without a sync of the directory: {sorted(unsynced_folders)}")
+    return named_count
 
 
-def run(report, names=None, errors=ERRORS, among=None, calls=CALLS):
+def run(report, scenario_names=None, errors=ERRORS, make_scenarios=None, names_of_calls=CALLS):
     """Makes each call of each scenario fail with each error. `among` yields other scenarios than those
     of scenarios.py."""
-    for scenario in among() if among else scenarios(names):
-        places = [place for place in points(scenario) if place[0] in calls]
+    for scenario in make_scenarios() if make_scenarios else scenarios(scenario_names):
+        calls_to_fail = [call for call in storage_calls(scenario) if call[0] in names_of_calls]
         try:
             report.tried("names synced", expect_synced(scenario))
         except Broken as broken:
             report.broken(str(broken))
-        for call, number, output, line in places:
+        for call, number, output, line in calls_to_fail:
             for error in errors:
                 with Planner() as planner:
                     scenario.reset(planner)

@@ -14,7 +14,7 @@ import time
 
 from support.planner import Broken
 from sync.server import SERVER
-from sync.server import available as server_available
+from sync.server import why_unavailable as server_available
 
 NGINX = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin")
 
@@ -25,7 +25,7 @@ def tools():
     return os.path.dirname(found[-1]) if found else None
 
 
-def available():
+def why_unavailable():
     """Why this cannot be tried here; None when it can."""
     if not tools() or not NGINX:
         return "PostgreSQL or nginx is missing; run scripts/setup --server"

@@ -28,7 +28,7 @@ TOKEN = re.compile(r"zq[a-z0-9]{10}qz")
 TOKENS = set()
 
 
-def available():
+def why_unavailable():
     """Why there can be no synchronization here; None when there can."""
     return None if os.access(SERVER, os.X_OK) else f"there is no server; set FOCUS_SERVER, or build {os.path.basename(SERVER)}"
 
