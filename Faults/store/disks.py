@@ -1,17 +1,13 @@
 """S2, S3, S5, S6, S7: full and read-only disks, missing permissions, symbolic links, unknown files, newer
 schemas, held locks."""
 
-import fcntl
 import hashlib
 import os
 import shutil
-import signal
 import subprocess
-import sys
-import time
 
-from store import syscalls
-from support.planner import BINARY, Broken, CommandResult, Planner, expect_error_message
+from store.locks import expect_failure, held_lock
+from support.planner import BINARY, Broken, CommandResult, Planner
 
 NOBODY = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
 # Every command that reads or writes the month of the planted file.
@@ -49,15 +45,6 @@ def run(report):
                     report.note(f"{check.__doc__.strip('.')}: skipped, {skipped}")
             except Broken as broken:
                 report.broken(f"{check.__doc__} {broken}")
-
-
-def expect_failure(report, what, result, statuses, planner=None, before=None):
-    report.tried(what)
-    if result.status not in statuses:
-        raise Broken(f"{what}: {result}")
-    expect_error_message(result)
-    if before is not None and planner.file_contents() != before:
-        raise Broken(f"{what}: files changed: {set(planner.file_contents().items()) ^ set(before.items())}")
 
 
 def full_disk(planner, report):
@@ -200,64 +187,6 @@ def newer_schema(planner, report):
             if hashlib.sha256(planner.read("days/2026-05.json")).digest() != digest:
                 raise Broken(f"{command} changed it: {result}")
     return None
-
-
-def held_lock(planner, report):
-    """While the holder of the lock is stopped, exit 75 after two seconds; a left-over lock file means
-    nothing."""
-    before = planner.file_contents()
-    code = "import fcntl, sys, time; f = open(sys.argv[1]); fcntl.flock(f, fcntl.LOCK_EX); time.sleep(60)"
-    holder = subprocess.Popen([sys.executable, "-c", code, planner.path(".lock")])
-    try:
-        while not _is_locked(planner):
-            if holder.poll() is not None:
-                raise Broken("the lock was not taken")
-        holder.send_signal(signal.SIGSTOP)
-        start = time.monotonic()
-        result = planner.run("add", "New", "--day", "2026-05-30")
-        waited = time.monotonic() - start
-        expect_failure(report, "stopped holder", result, (75,), planner, before)
-        report.note(f"behind a stopped holder of the lock: 75 after {waited:.2f} s")
-        if waited < 1.9:
-            raise Broken(f"gave up after {waited} s")
-        _count_naps(planner, report)
-        for command in READERS[:4]:
-            if planner.run(*command).status != 0:
-                raise Broken(f"{command} waits for a lock")
-            report.tried("stopped holder")
-    finally:
-        holder.kill()
-        holder.wait()
-    for content in (b"", b"4711\n"):
-        planner.write(".lock", content)
-        planner.run_ok("add", f"New {len(content)}", "--day", "2026-05-30")
-        report.tried("left-over lock")
-    planner.expect_clean_store()
-    return None
-
-
-def _count_naps(planner, report):
-    """Counts the waits between two tries when each takes a tenth of a second, as on a busy machine."""
-    if syscalls.why_unavailable():
-        return
-    log = f"{planner.root}/naps"
-    slow = ["strace", "-f", "-qq", "-o", log, "-e", "trace=clock_nanosleep", "-e",
-            "inject=clock_nanosleep:delay_exit=100000"]
-    result = planner.run("add", "New", "--day", "2026-05-30", wrapper=slow)
-    expect_failure(report, "stopped holder", result, (75,))
-    with open(log, encoding="utf-8") as lines:
-        naps = sum("clock_nanosleep" in line for line in lines)
-    if not 1 <= naps <= 30:
-        raise Broken(f"two seconds of naps of a tenth each were {naps} naps")
-
-
-def _is_locked(planner):
-    with open(planner.path(".lock"), "rb") as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return True
-    return False
 
 
 CHECKS = [full_disk, no_permission, read_only_disk, symbolic_links, unknown_files, newer_schema, held_lock]

@@ -1,15 +1,14 @@
 """S3, S4: a full screen, a pane and `focus watch` in use while eight scripts change tasks: no change is lost,
 no screen is stale, memory does not grow."""
 
-import ctypes
-import json
-import os
 import random
 import threading
 import time
 from statistics import median
 
-from support.planner import TODAY, Broken, Planner
+from store.monitors import MonthWatcher, OtherProcesses
+from store.users import PROBE, Script, Typist, check_tasks
+from support.planner import Broken, Planner
 from support.viewer import Viewer
 
 SCRIPTS = 8
@@ -19,181 +18,6 @@ MAX_GROWTH_KB = 2048
 MAX_LEAK_KB = 256  # for 200 changes of a store that no longer grows
 # When other processes use more of the machine than this share, times are not judged.
 BUSY_SHARE = 0.25
-PROBE = "Probe"
-
-
-class Script(threading.Thread):
-    """Adds, completes, moves and deletes tasks of its own, and records what was acknowledged."""
-
-    def __init__(self, planner, number, seed, finished, days):
-        super().__init__()
-        self.planner, self.number, self.finished, self.days = planner, number, finished, days
-        self.rng = random.Random(f"{seed} {number}")
-        self.tasks, self.count, self.busy_count, self.failure = {}, 0, 0, None
-
-    def run(self):
-        try:
-            while not self.finished.is_set():
-                self.change_something()
-        except Broken as broken:
-            self.failure = broken
-
-    def change_something(self):
-        day = f"+{self.rng.randrange(1, self.days)}"
-        choice = self.rng.randrange(5) if self.tasks else 0
-        if choice < 2:
-            title = f"s{self.number}n{self.count}"
-            if self.run_command("add", title, "--day", day):
-                plan = json.loads(self.planner.run_ok("list", "--json", "--day", day))
-                self.tasks[title] = next(
-                    ([task["id"], plan["day"], False] for task in plan["tasks"] if task["title"] == title), None)
-                if self.tasks[title] is None:
-                    raise Broken(f"{title} was added and is not there")
-            return
-        title = self.rng.choice(sorted(self.tasks))
-        task = self.tasks[title]
-        if choice == 2 and self.run_command("done" if not task[2] else "reopen", task[0], "--day", task[1]):
-            task[2] = not task[2]
-        elif choice == 3 and self.run_command("move", task[0], "--day", task[1], "--to", day):
-            task[1] = json.loads(self.planner.run_ok("list", "--json", "--day", day))["day"]
-        elif choice == 4 and self.run_command("delete", task[0], "--day", task[1]):
-            del self.tasks[title]
-
-    def run_command(self, *arguments):
-        """Whether the command succeeded; a full day or a busy store is an acceptable refusal."""
-        result = self.planner.run(*arguments)
-        self.count += 1
-        if result.status not in (0, 1, 75):
-            raise Broken(f"{arguments}: {result}")
-        self.busy_count += result.status == 75
-        return result.status == 0
-
-
-class Typist:
-    """Types into the full screen and the pane, one action at a time. Only the typist changes today, so the
-    expected plan is known after each key."""
-
-    def __init__(self, planner, viewers, report):
-        self.planner, self.viewers, self.report = planner, viewers, report
-        self.screen, self.pane, self.watch = viewers
-        self.number, self.retries, self.has_done_probe = 0, 0, False
-        self.probe = self.tasks_of_today()[0]["id"]
-        # Each turn: the viewer, the keys, the expected plan, and the viewers that must show it.
-        self.turns = iter(())
-
-    def tasks_of_today(self):
-        return json.loads(self.planner.run_ok("list", "--json"))["tasks"]
-
-    def type_next(self):
-        turn = next(self.turns, None)
-        if turn is None:
-            self.number += 1
-            self.turns = self.turns_of_round(f"key{self.number}w")
-            turn = next(self.turns)
-        viewer, keys, expected, shown = turn
-        for other in self.viewers:
-            other.clear_output()
-        viewer.type(keys)
-        self.wait_for_plan(viewer, keys, expected)
-        for other in shown:
-            other.wait_for_text(expected[-1][0])
-        self.report.tried("keys that change today")
-
-    def turns_of_round(self, title):
-        """Adds, completes, undoes, deletes, undoes that, and redoes it; the probe is the first task."""
-        screen, pane, watch = self.screen, self.pane, self.watch
-        alone, both = [(PROBE, False)], [(PROBE, False), (title, False)]
-        yield screen, f"a{title}\r", both, [screen, pane]
-        yield screen, "x", [both[0], (title, True)], []
-        yield screen, "u", both, []
-        yield pane, " ", [(PROBE, True), both[1]], [watch]
-        yield pane, " ", [(PROBE, True), (title, True)], []
-        yield pane, "u", [(PROBE, True), both[1]], [watch]
-        yield pane, "u", both, []
-        yield screen, "dd", alone, []
-        yield screen, "u", both, [screen, pane]
-        yield screen, "\x12", alone, []
-
-    def wait_for_plan(self, viewer, keys, expected):
-        """Waits until the plan is as expected. If a form reports that the store stayed busy, types Enter
-        again, as a user would; the screen retries everything else. The form may show the same message as
-        before, so the bell is counted."""
-        deadline = time.monotonic() + 90
-        while True:
-            found = [(PROBE if task["id"] == self.probe else task["title"], task["state"] == "completed")
-                     for task in self.tasks_of_today()]
-            if found == expected:
-                self.has_done_probe = expected[0][1]
-                return
-            if keys.endswith("\r") and viewer.count_shown("\a"):
-                viewer.clear_output()
-                viewer.type("\r")
-                self.retries += 1
-            if time.monotonic() > deadline:
-                raise Broken(f"{keys!r} in the {viewer.name}: {found} instead of {expected}; it wrote {viewer.output[-400:]!r}")
-            time.sleep(0.005)
-
-    def finish(self):
-        """Completes the round, so that only the probe is left."""
-        for turn in list(self.turns):
-            self.turns = iter([turn])
-            self.type_next()
-
-
-class MonthWatcher(threading.Thread):
-    """Finds the time at which a text appeared in the file of today's month, whoever wrote it."""
-
-    def __init__(self, planner):
-        super().__init__(daemon=True)
-        self.path, self.wanted, self.appeared_at = planner.path(f"days/{TODAY[:7]}.json"), None, None
-        libc = ctypes.CDLL(None, use_errno=True)
-        self.events = libc.inotify_init1(os.O_CLOEXEC)
-        moved_to = 0x80
-        if libc.inotify_add_watch(self.events, planner.path("days").encode(), moved_to) < 0:
-            raise OSError(ctypes.get_errno(), "inotify")
-        self.found = threading.Condition()
-
-    def run(self):
-        while os.read(self.events, 65536):
-            try:
-                with open(self.path, "rb") as file:
-                    renamed_at, content = os.fstat(file.fileno()).st_ctime, file.read()
-            except FileNotFoundError:  # the store was removed at the end
-                return
-            with self.found:
-                if self.wanted is not None and self.wanted in content:
-                    self.appeared_at, self.wanted = renamed_at, None
-                    self.found.notify_all()
-
-    def watch_for(self, text):
-        with self.found:
-            self.wanted, self.appeared_at = text.encode(), None
-
-    def time_of_appearance(self):
-        with self.found:
-            if not self.found.wait_for(lambda: self.appeared_at is not None, 10):
-                raise Broken("a change is acknowledged and not on the disk")
-            return self.appeared_at
-
-
-class OtherProcesses:
-    """The share of the CPU time that other processes have used."""
-
-    def __init__(self, viewers):
-        self.viewers = viewers
-        self.before = self.read()
-
-    def read(self):
-        with open("/proc/stat", encoding="ascii") as stat:
-            ticks = list(map(int, stat.readline().split()[1:]))
-        busy = sum(ticks[:8]) - ticks[3] - ticks[4]
-        own = os.times()
-        mine = sum(own[:4]) + sum(viewer.cpu_seconds() for viewer in self.viewers)
-        return busy / os.sysconf("SC_CLK_TCK"), mine, time.monotonic()
-
-    def cpu_share(self):
-        busy, mine, now = (after - before for after, before in zip(self.read(), self.before))
-        return max(0, busy - mine) / (max(now, 0.1) * (os.cpu_count() or 1))
 
 
 def _open_viewers(planner):
@@ -231,7 +55,7 @@ def run(report, seconds, seed):
             report.note(f"{sum(script.busy_count for script in scripts)} of them found the store busy; {typist.retries} keys did, and were "
                         "typed again")
             _check_delays(report, seconds, others.cpu_share())
-            _check_tasks(planner, scripts, days)
+            check_tasks(planner, scripts, days)
             for viewer in viewers[:2]:
                 viewer.quit()
         except Broken as broken:
@@ -332,25 +156,3 @@ def _check_delays(report, seconds, share):
         percentile_99 = sorted(values)[int(len(values) * 0.99)]
         if seconds >= 60 and share < BUSY_SHARE and percentile_99 > MAX_DELAY_MS:
             report.broken(f"{what}: {percentile_99:.0f} in one of a hundred cases")
-
-
-def _check_tasks(planner, scripts, days):
-    for script in scripts:
-        if script.failure:
-            raise script.failure
-    tasks = {}
-    for plan in json.loads(planner.run_ok("list", "--json", "--from", TODAY, "--to", f"+{days}")):
-        if len(plan["tasks"]) > 3:
-            raise Broken(f"a day over three: {plan}")
-        for task in plan["tasks"]:
-            if task["title"] in tasks:
-                raise Broken(f"{task['title']} is there twice")
-            tasks[task["title"]] = [task["id"], plan["day"], task["state"] == "completed"]
-    today = [title for title, task in tasks.items() if task[1] == TODAY]
-    if len(today) != 1:
-        raise Broken(f"today holds {today}")
-    tasks = {title: task for title, task in tasks.items() if task[1] != TODAY}
-    expected = {title: task for script in scripts for title, task in script.tasks.items()}
-    if tasks != expected:
-        raise Broken(f"acknowledged and standing differ: {set(map(str, tasks.items())) ^ set(map(str, expected.items()))}")
-    planner.expect_clean_store()
