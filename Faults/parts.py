@@ -175,7 +175,7 @@ def sync_world(report):
 def sync_faults(report):
     # The short form tries one fault of each kind.
     few = ["drop after", "late error", "bomb", "wrong types"]
-    sync.faults.run(report, SEED, few if SHORT else None, everything=not SHORT)
+    sync.faults.run(report, SEED, few if SHORT else None, thorough=not SHORT)
 
 
 def sync_screens(report):

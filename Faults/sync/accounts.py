@@ -12,28 +12,28 @@ import time
 import zlib
 
 from support.planner import Broken
-from sync.server import ACCOUNT, Machine, Server, token
-from sync.world import World, check
+from sync.server import ACCOUNT, Machine, Server, new_token
+from sync.world import World, expect_consistent
 
 
-def account(machine):
+def account_file(machine):
     """The file with the key and the tokens of a machine; None without one."""
     found = [path for path in glob.glob(f"{machine.root}/state/**/*.json", recursive=True)
              if b'"key"' in open(path, "rb").read()]
     return found[0] if found else None
 
 
-def change(machine, rng):
-    machine.do("add", token(rng), "--day", f"+{rng.randrange(3, 400)}")
-    machine.do("log", "--note", token(rng), "--day", f"+{rng.randrange(3, 400)}")
+def make_changes(machine, rng):
+    machine.run_tracked("add", new_token(rng), "--day", f"+{rng.randrange(3, 400)}")
+    machine.run_tracked("log", "--note", new_token(rng), "--day", f"+{rng.randrange(3, 400)}")
 
 
-def write(path, content):
+def write_file(path, content):
     with open(path, "wb") as file:
         file.write(content)
 
 
-def refuse(report, what, machine, *arguments, status=1):
+def expect_refused(report, what, machine, *arguments, status=1):
     """The command is refused in one sentence without a secret, and the plans stay as they are."""
     before = machine.records()
     result = machine.run("sync", *arguments)
@@ -47,170 +47,170 @@ def refuse(report, what, machine, *arguments, status=1):
         raise Broken(f"{what}: the plans have changed")
 
 
-def other_key():
+def random_key():
     """A random key with its checksum, in the form of links."""
     key = secrets.token_urlsafe(32)
     return key + base64.urlsafe_b64encode(zlib.crc32(key.encode()).to_bytes(4, "big")).decode().rstrip("=")
 
 
-def codes(report, rng):
+def setup_codes(report, rng):
     """Codes that are wrong, used or expired, links that are used or have another key."""
     with Server().start() as server, Machine(server) as first, Machine(server) as second, Machine(server) as third:
         machines = (first, second, third)
         for machine in machines:
-            change(machine.hold(), rng)
-        code = server.account()
-        expired = server.command("invite", ACCOUNT, "--valid", "1s")
+            make_changes(machine.block_agent(), rng)
+        code = server.create_account()
+        expired = server.run_command("invite", ACCOUNT, "--valid", "1s")
         time.sleep(1.1)
-        for what, bad in (("wrong", "00000-00000"), ("expired", expired), ("strange", "' OR 1=1 --"), ("long", "7" * 5000)):
-            refuse(report, f"codes, {what}", first, "setup", server.url, bad)
-            if account(first) or first.read("sync/state.json"):
+        for what, wrong_code in (("wrong", "00000-00000"), ("expired", expired), ("strange", "' OR 1=1 --"), ("long", "7" * 5000)):
+            expect_refused(report, f"codes, {what}", first, "setup", server.url, wrong_code)
+            if account_file(first) or first.read("sync/state.json"):
                 raise Broken(f"a {what} code left something behind")
-        first.begin(code)
-        refuse(report, "codes, used", second, "setup", server.url, code)
+        first.set_up_account(code)
+        expect_refused(report, "codes, used", second, "setup", server.url, code)
         link = first.run_ok("sync", "invite").strip()
-        place, _, key = link.rpartition(".")
-        refuse(report, "links, a mistyped key", second, "join", f"{place}.{key[:20]}{'A' if key[20] != 'A' else 'B'}{key[21:]}",
-               status=64)
-        refuse(report, "links, another key", second, "join", f"{place}.{other_key()}", status=65)
-        if account(second) or second.read("sync/state.json"):
+        address, _, key = link.rpartition(".")
+        expect_refused(report, "links, a mistyped key", second, "join", f"{address}.{key[:20]}{'A' if key[20] != 'A' else 'B'}{key[21:]}",
+                       status=64)
+        expect_refused(report, "links, another key", second, "join", f"{address}.{random_key()}", status=65)
+        if account_file(second) or second.read("sync/state.json"):
             raise Broken("another key left something behind")
-        refuse(report, "links, used", second, "join", link)
+        expect_refused(report, "links, used", second, "join", link)
         second.join(first)
         third.join(second)
-        check(server, machines)
+        expect_consistent(server, machines)
 
 
-def guesses(report, rng):
+def guessed_codes(report, rng):
     """Ten wrong codes in a minute block further codes from that address; machines that have joined are not
     affected."""
     with Server().start() as server, Machine(server) as first, Machine(server) as second:
-        first.begin(server.account())
-        change(second.hold(), rng)
-        right = server.command("invite", ACCOUNT)
+        first.set_up_account(server.create_account())
+        make_changes(second.block_agent(), rng)
+        right_code = server.run_command("invite", ACCOUNT)
         for number in range(10):
-            refuse(report, "guesses", second, "setup", server.url, f"00000-0000{number}")
+            expect_refused(report, "guesses", second, "setup", server.url, f"00000-0000{number}")
         # On a busy machine the guesses take so long that a few more are allowed.
         for number in range(10, 100):
             if second.run("sync", "setup", server.url, f"00000-000{number}").status == 75:
                 break
-        refuse(report, "guesses, too many", second, "setup", server.url, right, status=75)
-        change(first, rng)
+        expect_refused(report, "guesses, too many", second, "setup", server.url, right_code, status=75)
+        make_changes(first, rng)
         first.sync()
         # The count does not survive a restart, so the test need not wait.
         server.kill(signal.SIGTERM)
         server.start()
         second.join(first)
-        check(server, (first, second))
+        expect_consistent(server, (first, second))
 
 
-def revoked(report, rng):
+def revoked_machine(report, rng):
     """A revoked machine is rejected at once, also during a request; it may leave and join again."""
     with World(2, rng) as world:
         one, two = world.machines
         for fault in (None, "drop after", "drop before"):
-            change(two, rng)
+            make_changes(two, rng)
             if fault:
-                world.server.proxy.faults = [fault]
+                world.server.proxy.queued_faults = [fault]
                 two.sync(allowed=(75,))
-            change(two, rng)
+            make_changes(two, rng)
             devices = json.loads(one.run_ok("sync", "devices", "--json"))
             other = [device["id"] for device in devices if not device["current"] and not device["revoked"]]
             # This also renews the key of the account.
             one.run_ok("sync", "devices", "revoke", *other)
             before = world.server.revision()
             for arguments in ((), ("--full",), ("invite",), ("devices",)):
-                refuse(report, "requests of a revoked machine", two, *arguments)
+                expect_refused(report, "requests of a revoked machine", two, *arguments)
             if world.server.revision() != before:
                 raise Broken("a revoked machine wrote")
             two.run_ok("sync", "leave")
             two.join(one)
-            check(world.server, world.machines)
+            expect_consistent(world.server, world.machines)
 
 
-def tokens(report, rng):
+def renewed_tokens(report, rng):
     """A lost answer to a renewal logs no machine out; the use of a replaced token ends the access of the
     machine."""
     with World(2, rng) as world:
         one, two = world.machines
         proxy = world.server.proxy
-        proxy.only = "/v1/"
+        proxy.path_prefix = "/v1/"
         for lost in (1, 3):
-            change(one, rng)
+            make_changes(one, rng)
             for _ in range(lost):
                 # The first refusal makes it renew its tokens; the answer to that is lost.
-                proxy.faults = ["401", "drop after"]
+                proxy.queued_faults = ["401", "drop after"]
                 one.sync(allowed=(75,))
                 report.tried("lost answers to renewals")
-            proxy.calm()
+            proxy.stop_faults()
             one.sync()
-        with open(account(one), "rb") as file:
+        with open(account_file(one), "rb") as file:
             old = file.read()
-        proxy.faults = ["401"]
+        proxy.queued_faults = ["401"]
         one.sync()
-        with open(account(one), "rb") as file:
+        with open(account_file(one), "rb") as file:
             new = file.read()
         if json.loads(old)["refresh"] == json.loads(new)["refresh"]:
             raise Broken("the tokens were not renewed")
-        change(one, rng)
-        write(account(one), old)
-        proxy.faults = ["401"]
-        refuse(report, "tokens that were replaced", one)
-        proxy.calm()
+        make_changes(one, rng)
+        write_file(account_file(one), old)
+        proxy.queued_faults = ["401"]
+        expect_refused(report, "tokens that were replaced", one)
+        proxy.stop_faults()
         # The server cannot tell which of the two is the copy, so both are logged out. With a link the machine
         # joins again, and loses nothing.
-        write(account(one), new)
-        refuse(report, "a machine that was copied", one)
+        write_file(account_file(one), new)
+        expect_refused(report, "a machine that was copied", one)
         one.run_ok("sync", "leave")
         one.join(two)
-        check(world.server, world.machines)
+        expect_consistent(world.server, world.machines)
 
 
-def keys(report, rng):
+def second_key(report, rng):
     """A second machine that sets up an account anew gets no second key, even if nothing has been sent yet."""
     with Server().start() as server, Machine(server) as first, Machine(server) as second:
-        first.hold()
-        change(second.hold(), rng)
-        first.begin(server.account())
-        refuse(report, "codes, a second key", second, "setup", server.url, server.command("invite", ACCOUNT), status=65)
-        if account(second) or second.read("sync/state.json"):
+        first.block_agent()
+        make_changes(second.block_agent(), rng)
+        first.set_up_account(server.create_account())
+        expect_refused(report, "codes, a second key", second, "setup", server.url, server.run_command("invite", ACCOUNT), status=65)
+        if account_file(second) or second.read("sync/state.json"):
             raise Broken("a second key left something behind")
-        change(first, rng)
+        make_changes(first, rng)
         second.join(first)
-        check(server, [first, second])
+        expect_consistent(server, [first, second])
 
 
-def strangers(report, rng):
+def foreign_codes(report, rng):
     """A code of another account does not let a revoked machine in; its own account is unchanged."""
     with World(1, rng) as world, Machine(world.server) as other:
         one = world.machines[0]
-        other.hold()
-        change(other, rng)
-        foreign = world.server.command("account", "create", "others")
+        other.block_agent()
+        make_changes(other, rng)
+        foreign = world.server.run_command("account", "create", "others")
         other.run_ok("sync", "setup", world.server.url, foreign)
-        used = world.server.command("invite", "others")
-        refuse(report, "codes, of an account while in another", one, "setup", world.server.url, used)
-        own = [line.split("\t")[0] for line in world.server.command("device", "list", ACCOUNT).splitlines()]
-        world.server.command("device", "revoke", ACCOUNT, *own)
-        change(one, rng)
-        refuse(report, "codes, of another account", one, "setup", world.server.url, used, status=65)
-        refuse(report, "codes, used", one, "setup", world.server.url, used)
-        one.run_ok("sync", "setup", world.server.url, world.server.command("invite", ACCOUNT))
+        used = world.server.run_command("invite", "others")
+        expect_refused(report, "codes, of an account while in another", one, "setup", world.server.url, used)
+        own = [line.split("\t")[0] for line in world.server.run_command("device", "list", ACCOUNT).splitlines()]
+        world.server.run_command("device", "revoke", ACCOUNT, *own)
+        make_changes(one, rng)
+        expect_refused(report, "codes, of another account", one, "setup", world.server.url, used, status=65)
+        expect_refused(report, "codes, used", one, "setup", world.server.url, used)
+        one.run_ok("sync", "setup", world.server.url, world.server.run_command("invite", ACCOUNT))
         one.sync()
         other.sync()
-        check(world.server, [one])
+        expect_consistent(world.server, [one])
 
 
-def attempt(report, seed, parts, names=None):
+def run_checks(report, seed, checks, names=None):
     """Runs each part separately, so that a broken one does not hide the others."""
-    for part in parts:
-        if names and part.__name__ not in names:
+    for check in checks:
+        if names and check.__name__ not in names:
             continue
         try:
-            part(report, random.Random(f"{seed} {part.__name__}"))
+            check(report, random.Random(f"{seed} {check.__name__}"))
         except Broken as broken:
-            report.broken(f"{part.__name__}: {broken}")
+            report.broken(f"{check.__name__}: {broken}")
 
 
 def run(report, seed, names=None):
-    attempt(report, seed, (codes, keys, guesses, revoked, tokens, strangers), names)
+    run_checks(report, seed, (setup_codes, second_key, guessed_codes, revoked_machine, renewed_tokens, foreign_codes), names)

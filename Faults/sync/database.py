@@ -14,12 +14,12 @@ import time
 
 from support.planner import Broken
 from sync.server import SERVER
-from sync.server import why_unavailable as server_available
+from sync.server import why_unavailable as why_no_server
 
 NGINX = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin")
 
 
-def tools():
+def postgres_tools():
     """The folder with the newest initdb."""
     found = sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb") + glob.glob("/usr/local/bin/initdb"))
     return os.path.dirname(found[-1]) if found else None
@@ -27,9 +27,9 @@ def tools():
 
 def why_unavailable():
     """Why this cannot be tried here; None when it can."""
-    if not tools() or not NGINX:
+    if not postgres_tools() or not NGINX:
         return "PostgreSQL or nginx is missing; run scripts/setup --server"
-    return server_available()
+    return why_no_server()
 
 
 def free_port():
@@ -51,29 +51,29 @@ class Database:
         if self.user:
             for path in (self.root, f"{self.root}/password"):
                 os.chown(path, self.user.pw_uid, self.user.pw_gid)
-        self.tool("initdb", "-U", "focus", "-A", "scram-sha-256", "--pwfile", f"{self.root}/password", "--no-sync")
+        self.run_tool("initdb", "-U", "focus", "-A", "scram-sha-256", "--pwfile", f"{self.root}/password", "--no-sync")
         self.url = f"postgres://focus:{password}@/postgres?host={self.root}"
-        self.control("start")
+        self.pg_ctl("start")
 
-    def tool(self, name, *arguments):
+    def run_tool(self, name, *arguments):
         # PostgreSQL refuses to run as root.
-        other = {"user": self.user.pw_uid, "group": self.user.pw_gid, "extra_groups": []} if self.user else {}
-        result = subprocess.run([f"{tools()}/{name}", "-D", f"{self.root}/data", *arguments], cwd="/", timeout=120,
-                                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, **other)
+        run_as = {"user": self.user.pw_uid, "group": self.user.pw_gid, "extra_groups": []} if self.user else {}
+        result = subprocess.run([f"{postgres_tools()}/{name}", "-D", f"{self.root}/data", *arguments], cwd="/", timeout=120,
+                                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, **run_as)
         if result.returncode != 0:
             raise Broken(f"{name}: {result.stderr[-300:]!r}")
 
-    def control(self, what, *options):
-        self.tool("pg_ctl", what, "-w", "-t", "60", "-l", f"{self.root}/log", *options,
-                  "-o", f"-k {self.root} -c listen_addresses='' -c max_connections=200")
+    def pg_ctl(self, action, *options):
+        self.run_tool("pg_ctl", action, "-w", "-t", "60", "-l", f"{self.root}/log", *options,
+                      "-o", f"-k {self.root} -c listen_addresses='' -c max_connections=200")
 
     def crash(self):
         """Restarts at once, as after a power cut: no backend completes its work."""
-        self.control("restart", "-m", "immediate")
+        self.pg_ctl("restart", "-m", "immediate")
 
     def close(self):
         try:
-            self.tool("pg_ctl", "stop", "-m", "immediate")
+            self.run_tool("pg_ctl", "stop", "-m", "immediate")
         except Broken:
             pass
         shutil.rmtree(self.root, ignore_errors=True)
@@ -95,7 +95,7 @@ class Site:
         for index in range(len(self.ports)):
             self.start(index)
         for port in self.ports:
-            wait(port)
+            wait_for_port(port)
         self.start_nginx()
         return self
 
@@ -112,7 +112,7 @@ class Site:
         self.database.close()
         shutil.rmtree(self.root, ignore_errors=True)
 
-    def command(self, *arguments):
+    def run_command(self, *arguments):
         result = subprocess.run([SERVER, *arguments, "--database", self.database.url], capture_output=True, text=True,
                                 timeout=120)
         if result.returncode != 0:
@@ -125,8 +125,8 @@ class Site:
             env={**os.environ, "FOCUS_SERVER_DATABASE": self.database.url}, stdin=subprocess.DEVNULL, stdout=self.log,
             stderr=self.log)
 
-    def stop(self, index, how):
-        self.servers[index].send_signal(how)
+    def stop(self, index, signal_number):
+        self.servers[index].send_signal(signal_number)
         self.servers[index].wait(30)
 
     def kill(self, index):
@@ -155,10 +155,10 @@ http {{
 """)
         self.nginx = subprocess.Popen([NGINX, "-p", self.root, "-c", f"{self.root}/nginx.conf"],
                                       stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        wait(self.port)
+        wait_for_port(self.port)
 
 
-def wait(port):
+def wait_for_port(port):
     deadline = time.monotonic() + 60
     while time.monotonic() < deadline:
         try:

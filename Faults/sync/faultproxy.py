@@ -13,26 +13,26 @@ import threading
 import time
 import zlib
 
-LIMIT = 20_000_000
+MAX_BYTES = 20_000_000
 
 
-def packet(status, body, headers=(), reason="X"):
+def http_response(status, body, headers=(), reason="X"):
     """An answer as bytes."""
     lines = [f"HTTP/1.1 {status} {reason}", "Content-Type: application/json", f"Content-Length: {len(body)}",
              "Connection: close", *headers]
     return ("\r\n".join(lines) + "\r\n\r\n").encode() + body
 
 
-def refusal(status, word, headers=()):
-    body = json.dumps({"success": False, "error": word, "message": "Planted.", "server_timestamp": _now()}).encode()
-    return packet(status, body, headers)
+def error_response(status, error, headers=()):
+    body = json.dumps({"success": False, "error": error, "message": "Planted.", "server_timestamp": _now()}).encode()
+    return http_response(status, body, headers)
 
 
 def _now():
     return time.strftime("%Y-%m-%dT%H:%M:%S.000Z", time.gmtime())
 
 
-def split(answer):
+def split_response(answer):
     """Splits an answer into its head and its decoded body."""
     head, _, body = answer.partition(b"\r\n\r\n")
     if b"transfer-encoding: chunked" in head.lower():
@@ -50,12 +50,12 @@ def split(answer):
     return head, body
 
 
-def read_message(connection):
+def read_request(connection):
     """A request's head and body; None at the end."""
     data = b""
     while b"\r\n\r\n" not in data:
         piece = connection.recv(65_536)
-        if not piece or len(data) > LIMIT:
+        if not piece or len(data) > MAX_BYTES:
             return None
         data += piece
     head, _, body = data.partition(b"\r\n\r\n")
@@ -71,25 +71,25 @@ def read_message(connection):
     return head, body
 
 
-class Cut(Exception):
+class ConnectionCut(Exception):
     """The connection ends here."""
 
 
 class Proxy:
-    """`faults` are used in order, one per request. When the list is empty, `plan` returns a fault or None.
-    Only requests whose path begins with `only` are affected."""
+    """`queued_faults` are used in order, one per request. When the list is empty, `choose_fault` returns a fault
+    or None. Only requests whose path begins with `path_prefix` are affected."""
 
     def __init__(self):
         self.target = None
-        self.faults, self.plan, self.only = [], None, "/v1/sync"
+        self.queued_faults, self.choose_fault, self.path_prefix = [], None, "/v1/sync"
         # The number of faults left.
-        self.left = 100_000
-        self.met = []
-        self.seen, self.requests = [], 0
-        self.late, self.old = [], []
+        self.faults_left = 100_000
+        self.committed_faults = []
+        self.recorded, self.requests = [], 0
+        self.delayed_requests, self.old_answers = [], []
         # Called with the path, the request and the answer; returns the answer to send, or None to change
         # nothing.
-        self.liar = None
+        self.answer_rewriter = None
         self.lock = threading.Lock()
         proxy = self
 
@@ -98,11 +98,11 @@ class Proxy:
                 self.request.settimeout(60)
                 try:
                     while True:
-                        message = read_message(self.request)
+                        message = read_request(self.request)
                         if message is None:
                             return
-                        proxy.answer(self.request, *message)
-                except (Cut, OSError):
+                        proxy.handle_request(self.request, *message)
+                except (ConnectionCut, OSError):
                     pass
 
         class Listener(socketserver.ThreadingTCPServer):
@@ -116,30 +116,30 @@ class Proxy:
         self.listener.shutdown()
         self.listener.server_close()
 
-    def calm(self):
+    def stop_faults(self):
         """Stops all faults and lies."""
-        self.faults, self.plan, self.liar = [], None, None
+        self.queued_faults, self.choose_fault, self.answer_rewriter = [], None, None
 
     def next_fault(self, path):
         with self.lock:
             self.requests += 1
-            if not path.startswith(self.only) or self.left <= 0:
+            if not path.startswith(self.path_prefix) or self.faults_left <= 0:
                 return None
-            fault = self.faults.pop(0) if self.faults else self.plan() if self.plan else None
+            fault = self.queued_faults.pop(0) if self.queued_faults else self.choose_fault() if self.choose_fault else None
             if fault:
-                self.left -= 1
-                self.met.append(fault)
+                self.faults_left -= 1
+                self.committed_faults.append(fault)
             return fault
 
-    def remember(self, *data):
+    def record(self, *data):
         with self.lock:
-            self.seen.extend(data)
+            self.recorded.extend(data)
 
     def forward(self, head, body):
         """Returns the server's answer. Raises Cut if there is none."""
         lines = [line for line in head.split(b"\r\n") if not line.lower().startswith((b"connection:", b"host:"))]
         lines += [b"Host: 127.0.0.1", b"Connection: close"]
-        self.remember(head, body)
+        self.record(head, body)
         try:
             with socket.create_connection(self.target, 30) as server:
                 server.sendall(b"\r\n".join(lines) + b"\r\n\r\n" + body)
@@ -147,105 +147,105 @@ class Proxy:
                 while piece := server.recv(65_536):
                     answer += piece
         except (OSError, TypeError) as error:
-            raise Cut from error
+            raise ConnectionCut from error
         if not answer:
-            raise Cut
-        self.remember(answer)
+            raise ConnectionCut
+        self.record(answer)
         return answer
 
-    def answer(self, client, head, body):
+    def handle_request(self, client, head, body):
         path = head.split(b" ")[1].decode()
         fault = self.next_fault(path)
-        if self.late and not fault:
+        if self.delayed_requests and not fault:
             # An earlier request arrives a second time; its answer is dropped.
-            self.forward(*self.late.pop(0))
-        result = self.commit(fault, client, head, body) if fault else self.forward(head, body)
-        if self.liar and not fault:
-            result = self.lie_about(path, body, result)
+            self.forward(*self.delayed_requests.pop(0))
+        result = self.commit_fault(fault, client, head, body) if fault else self.forward(head, body)
+        if self.answer_rewriter and not fault:
+            result = self.rewrite_answer(path, body, result)
         if path.startswith("/v1/sync") and not fault:
-            self.old = [*self.old[-3:], result]
+            self.old_answers = [*self.old_answers[-3:], result]
         client.sendall(result)
         if b"connection: close" in result.partition(b"\r\n\r\n")[0].lower():
-            raise Cut
+            raise ConnectionCut
 
-    def commit(self, fault, client, head, body):
+    def commit_fault(self, fault, client, head, body):
         """Commits a fault, and returns the answer to send."""
-        if fault in CANNED:
-            return CANNED[fault]()
+        if fault in CANNED_ANSWERS:
+            return CANNED_ANSWERS[fault]()
         if fault == "drop before":
-            raise Cut
+            raise ConnectionCut
         if fault == "cut request":
             with socket.create_connection(self.target, 30) as server:
                 server.sendall(head + b"\r\n\r\n" + body[:len(body) // 2])
                 server.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-            raise Cut
+            raise ConnectionCut
         if fault == "delay":
             time.sleep(0.3)
-        if fault == "old page" and self.old:
-            return self.old[0]
+        if fault == "old page" and self.old_answers:
+            return self.old_answers[0]
         if fault == "lie":
-            return self.lie(head, body)
+            return self.lose_changes(head, body)
         answer = self.forward(head, body)
         if fault == "drop after":
-            raise Cut
+            raise ConnectionCut
         if fault == "cut answer":
             client.sendall(answer[:len(answer) - 1 - len(answer) // 3])
-            raise Cut
+            raise ConnectionCut
         if fault == "twice":
             return self.forward(head, body)
         if fault == "late":
-            self.late.append((head, body))
+            self.delayed_requests.append((head, body))
         if fault == "late error":
             # The server has applied the request, but an intermediary reports an error.
-            return refusal(503, "unavailable", ["Retry-After: 1"])
+            return error_response(503, "unavailable", ["Retry-After: 1"])
         if fault == "slow":
             for index in range(0, len(answer), max(1, len(answer) // 40)):
                 client.sendall(answer[index:index + max(1, len(answer) // 40)])
                 time.sleep(0.005)
-            raise Cut
-        if fault in FORGED:
-            head, body = split(answer)
+            raise ConnectionCut
+        if fault in FORGERIES:
+            head, body = split_response(answer)
             status = int(head.split(b" ")[1])
             try:
-                return packet(status, FORGED[fault](json.loads(body)))
+                return http_response(status, FORGERIES[fault](json.loads(body)))
             except (ValueError, KeyError, IndexError):
                 return answer
         return answer
 
-    def lie(self, head, body):
+    def lose_changes(self, head, body):
         """Hides the changes from the server and acknowledges them to the client, which the checkers must
         detect."""
         request = json.loads(body)
         empty = json.dumps({**request, "changes": [], "idempotency_key": request["idempotency_key"][::-1]}).encode()
         head = b"\r\n".join(line if not line.lower().startswith(b"content-length:") else b"Content-Length: %d" % len(empty)
                             for line in head.split(b"\r\n"))
-        found, answer = split(self.forward(head, empty))
+        found, answer = split_response(self.forward(head, empty))
         answer = json.loads(answer)
         revision = max(1, int(answer["cursor"].split("-")[0]))
         answer["results"] = [{"type": change["type"], "id": change["id"], "status": "updated", "rev": revision}
                              for change in request["changes"]]
-        return packet(int(found.split(b" ")[1]), json.dumps(answer).encode())
+        return http_response(int(found.split(b" ")[1]), json.dumps(answer).encode())
 
-    def lie_about(self, path, body, answer):
-        """Returns the answer as changed by the liar."""
-        head, content = split(answer)
+    def rewrite_answer(self, path, body, answer):
+        """Returns the answer as changed by the rewriter."""
+        head, content = split_response(answer)
         try:
-            told = self.liar(path, json.loads(body) if body else {}, json.loads(content) if content else {})
+            rewritten = self.answer_rewriter(path, json.loads(body) if body else {}, json.loads(content) if content else {})
         except ValueError:
             return answer
-        return answer if told is None else packet(200, json.dumps(told).encode())
+        return answer if rewritten is None else http_response(200, json.dumps(rewritten).encode())
 
-    def passed(self):
+    def recorded_messages(self):
         """Yields all recorded messages, and their content where it was compressed."""
         with self.lock:
-            pieces = list(self.seen)
+            pieces = list(self.recorded)
         for piece in pieces:
             yield piece
             for mark in (b"\x1f\x8b",):
                 start = piece.find(mark)
                 if start >= 0:
                     try:
-                        yield zlib.decompressobj(31).decompress(piece[start:], LIMIT)
+                        yield zlib.decompressobj(31).decompress(piece[start:], MAX_BYTES)
                     except zlib.error:
                         pass
 
@@ -254,49 +254,49 @@ def _bomb():
     """A few kilobytes that unpack to 64 MB."""
     packer = zlib.compressobj(9, zlib.DEFLATED, 31)
     packed = b"".join(packer.compress(b" " * 1_000_000) for _ in range(64)) + packer.flush()
-    return packet(200, packed, ["Content-Encoding: gzip"])
+    return http_response(200, packed, ["Content-Encoding: gzip"])
 
 
 def _deep():
-    return packet(200, b'{"success": true, "changes": ' + b"[" * 200_000 + b"]" * 200_000 + b"}")
+    return http_response(200, b'{"success": true, "changes": ' + b"[" * 200_000 + b"]" * 200_000 + b"}")
 
 
 def _endless():
     """No changes, a new cursor, and more to come."""
-    return packet(200, json.dumps({
-        "success": True, "results": [], "conflicts": [], "changes": [], "cursor": f"{next(_COUNT)}-aa", "more": True}).encode())
+    return http_response(200, json.dumps({
+        "success": True, "results": [], "conflicts": [], "changes": [], "cursor": f"{next(_REVISIONS)}-aa", "more": True}).encode())
 
 
 def _instant():
     """An answer to a long poll with a new cursor, but without changes."""
-    return packet(200, json.dumps({"success": True, "changes": [], "cursor": f"{next(_COUNT)}-aa", "more": False}).encode())
+    return http_response(200, json.dumps({"success": True, "changes": [], "cursor": f"{next(_REVISIONS)}-aa", "more": False}).encode())
 
 
-_COUNT = itertools.count(10 ** 6)
+_REVISIONS = itertools.count(10 ** 6)
 # Answers that need no server.
-CANNED = {
+CANNED_ANSWERS = {
     "endless": _endless, "instant": _instant,
-    "401": lambda: refusal(401, "token_expired"),
-    "403 page": lambda: packet(403, b"<html><body>Log in to the hotel</body></html>"),
-    "429": lambda: refusal(429, "too_many", ["Retry-After: 1"]),
-    "429 far": lambda: refusal(429, "too_many", ["Retry-After: 9223372036854775807"]),
-    "429 below": lambda: refusal(429, "too_many", ["Retry-After: -9223372036854775808"]),
-    "503": lambda: refusal(503, "unavailable", ["Retry-After: 1"]),
-    "500": lambda: refusal(500, "internal"),
-    "413": lambda: refusal(413, "too_large"),
-    "507": lambda: refusal(507, "full"),
-    "409": lambda: refusal(409, "cursor_unknown"),
-    "422": lambda: refusal(422, "key_reused"),
-    "302": lambda: packet(302, b"", ["Location: http://127.0.0.1:1/"]),
-    "page": lambda: packet(200, b"<html><body>Log in to the hotel</body></html>"),
-    "empty": lambda: packet(200, b""),
-    "wrong gzip": lambda: packet(200, b"\x1f\x8bnothing of the kind", ["Content-Encoding: gzip"]),
+    "401": lambda: error_response(401, "token_expired"),
+    "403 page": lambda: http_response(403, b"<html><body>Log in to the hotel</body></html>"),
+    "429": lambda: error_response(429, "too_many", ["Retry-After: 1"]),
+    "429 far": lambda: error_response(429, "too_many", ["Retry-After: 9223372036854775807"]),
+    "429 below": lambda: error_response(429, "too_many", ["Retry-After: -9223372036854775808"]),
+    "503": lambda: error_response(503, "unavailable", ["Retry-After: 1"]),
+    "500": lambda: error_response(500, "internal"),
+    "413": lambda: error_response(413, "too_large"),
+    "507": lambda: error_response(507, "full"),
+    "409": lambda: error_response(409, "cursor_unknown"),
+    "422": lambda: error_response(422, "key_reused"),
+    "302": lambda: http_response(302, b"", ["Location: http://127.0.0.1:1/"]),
+    "page": lambda: http_response(200, b"<html><body>Log in to the hotel</body></html>"),
+    "empty": lambda: http_response(200, b""),
+    "wrong gzip": lambda: http_response(200, b"\x1f\x8bnothing of the kind", ["Content-Encoding: gzip"]),
     "bomb": _bomb,
     "deep": _deep,
-    "huge": lambda: packet(200, b'{"success": true, "message": "' + b"x" * 11_000_000 + b'"}'),
-    "long head": lambda: packet(200, b"{}", ["X-Long: " + "x" * 200_000]),
-    "zeros": lambda: packet(200, bytes(5000)),
-    "wrong types": lambda: packet(200, json.dumps(
+    "huge": lambda: http_response(200, b'{"success": true, "message": "' + b"x" * 11_000_000 + b'"}'),
+    "long head": lambda: http_response(200, b"{}", ["X-Long: " + "x" * 200_000]),
+    "zeros": lambda: http_response(200, bytes(5000)),
+    "wrong types": lambda: http_response(200, json.dumps(
         {"success": "yes", "changes": {}, "results": 7, "cursor": [], "more": None, "conflicts": "x"}).encode()),
 }
 
@@ -346,21 +346,21 @@ def _wrong_time(answer):
 
 
 # Modifications of a real answer.
-FORGED = {
+FORGERIES = {
     "foreign cursor": _foreign, "cursor ahead": _ahead, "no results": _no_results, "text results": _text_results,
     "far revision": _far_revision, "strange record": _strange_record, "swapped": _swapped,
     "strange kind": _strange_kind, "wrong time": _wrong_time,
 }
 # Faults of the network.
-WAY = ("drop before", "drop after", "cut request", "cut answer", "twice", "late", "late error", "delay", "slow")
+NETWORK_FAULTS = ("drop before", "drop after", "cut request", "cut answer", "twice", "late", "late error", "delay", "slow")
 # Answers that must never be accepted. Those that the client cannot recognize ("foreign cursor") are corrected
 # later.
-HOSTILE = (*FORGED, "old page", "wrong gzip", "bomb", "deep", "huge", "long head", "zeros", "wrong types", "page", "empty",
-           "403 page", "302")
+HOSTILE_ANSWERS = (*FORGERIES, "old page", "wrong gzip", "bomb", "deep", "huge", "long head", "zeros", "wrong types", "page", "empty",
+                   "403 page", "302")
 REFUSALS = ("401", "429", "503", "500", "413", "507", "409", "422")
 
 
-def chooser(seed, share, faults=WAY + REFUSALS):
-    """A plan that commits a fault on this share of the requests."""
+def random_faults(seed, probability, faults=NETWORK_FAULTS + REFUSALS):
+    """A `choose_fault` that commits a fault with this probability."""
     rng = random.Random(seed)
-    return lambda: rng.choice(faults) if rng.random() < share else None
+    return lambda: rng.choice(faults) if rng.random() < probability else None

@@ -7,47 +7,47 @@ import time
 
 from support.planner import Broken
 from sync import faultproxy
-from sync.server import Machine, Server, token
-from sync.world import check
+from sync.server import Machine, Server, new_token
+from sync.world import expect_consistent
 
 # The exit codes that each fault may cause, 75 by default; 0 if the command recovers.
-ENDS = {
+EXPECTED_STATUSES = {
     "delay": {0}, "slow": {0, 75}, "twice": {0}, "late": {0}, "401": {0}, "413": {0, 65}, "409": {0}, "422": {0},
     "wrong gzip": {65}, "bomb": {65}, "deep": {65}, "huge": {65}, "long head": {65}, "zeros": {65}, "wrong types": {65},
     "page": {65}, "empty": {65}, "403 page": {65}, "302": {65, 75}, "far revision": {65}, "text results": {65},
     "strange record": {0}, "swapped": {0}, "no results": {0}, "strange kind": {0}, "wrong time": {0},
     "foreign cursor": {0, 65}, "cursor ahead": {0, 65}, "old page": {0, 65, 75},
 }
-ALL = (*faultproxy.WAY, *faultproxy.REFUSALS, "429 far", "429 below", *faultproxy.HOSTILE)
+FAULTS = (*faultproxy.NETWORK_FAULTS, *faultproxy.REFUSALS, "429 far", "429 below", *faultproxy.HOSTILE_ANSWERS)
 
 
-def calmed(server, *machines):
+def stop_faults_and_sync(server, *machines):
     """Stops the faults, and synchronizes until no delayed request is left."""
-    server.proxy.calm()
+    server.proxy.stop_faults()
     for _ in range(3):
         for machine in machines:
             machine.sync()
 
 
-def one(report, server, machines, fault, rng, times):
+def try_fault(report, server, machines, fault, rng, repetitions):
     """A fault on the next requests of a machine that sends and receives."""
     first, second = machines
     for machine in (second, first):
-        machine.do("add", token(rng), "--day", f"+{rng.randrange(3, 300)}")
-        machine.do("log", "--note", token(rng), "--day", f"+{rng.randrange(3, 300)}")
+        machine.run_tracked("add", new_token(rng), "--day", f"+{rng.randrange(3, 300)}")
+        machine.run_tracked("log", "--note", new_token(rng), "--day", f"+{rng.randrange(3, 300)}")
     second.sync()
-    server.proxy.faults = [fault] * times
-    begun = time.monotonic()
+    server.proxy.queued_faults = [fault] * repetitions
+    started_at = time.monotonic()
     result = first.sync(allowed=(0, 1, 65, 75), timeout=90)
-    report.measure("longest sync with a fault, seconds", time.monotonic() - begun)
+    report.measure("longest sync with a fault, seconds", time.monotonic() - started_at)
     report.tried("faults, " + fault)
-    met = times - len(server.proxy.faults)
-    server.proxy.calm()
-    if not met:
+    met_count = repetitions - len(server.proxy.queued_faults)
+    server.proxy.stop_faults()
+    if not met_count:
         raise Broken("no request met it")
-    allowed = ENDS.get(fault, {75})
+    allowed = EXPECTED_STATUSES.get(fault, {75})
     # A refusal that repeats is reported in the end.
-    if times > 1 and 0 in allowed:
+    if repetitions > 1 and 0 in allowed:
         allowed = {0, 1, 65, 75}
     if result.status not in allowed:
         raise Broken(f"ended with {result}, and not {sorted(allowed)}")
@@ -61,97 +61,97 @@ def one(report, server, machines, fault, rng, times):
     year = re.search(r'"nextAttempt": "(\d+)', status)
     if year and int(year.group(1)) > 2200:
         raise Broken(f"tries again never: {status}")
-    calmed(server, second, first)
+    stop_faults_and_sync(server, second, first)
 
 
-def token_faults(report, server, machines, fault, rng):
+def try_fault_at_renewal(report, server, machines, fault, rng):
     """A fault while the tokens are renewed: a lost answer logs no machine out."""
     first, second = machines
-    first.do("add", token(rng), "--day", f"+{rng.randrange(3, 300)}")
-    server.proxy.faults = ["401"]
-    server.proxy.only = "/v1/"
-    server.proxy.faults += [fault]
+    first.run_tracked("add", new_token(rng), "--day", f"+{rng.randrange(3, 300)}")
+    server.proxy.queued_faults = ["401"]
+    server.proxy.path_prefix = "/v1/"
+    server.proxy.queued_faults += [fault]
     result = first.sync(allowed=(0, 1, 65, 75), timeout=90)
     report.tried("faults at a renewal, " + fault)
-    server.proxy.calm()
-    server.proxy.only = "/v1/sync"
-    if result.status == 1 and fault in faultproxy.WAY:
+    server.proxy.stop_faults()
+    server.proxy.path_prefix = "/v1/sync"
+    if result.status == 1 and fault in faultproxy.NETWORK_FAULTS:
         raise Broken(f"logged out by a lost answer: {result}")
-    calmed(server, second, first)
+    stop_faults_and_sync(server, second, first)
 
 
-def setup_faults(report, server, machines, fault, rng):
+def try_fault_at_join(report, server, machines, fault, rng):
     """A fault while a machine joins. It can join with the same link or a new one, and nothing is lost."""
     with Machine(server) as third:
-        third.do("add", token(rng), "--day", "+301")
+        third.run_tracked("add", new_token(rng), "--day", "+301")
         link = machines[0].run_ok("sync", "invite").strip()
-        server.proxy.only = "/v1/"
+        server.proxy.path_prefix = "/v1/"
         # The first request uses the code, the second one requests all records.
         for number in (0, 1):
-            server.proxy.faults = ([None] * number) + [fault]
-            result = third.hold().run("sync", "join", link, timeout=90)
+            server.proxy.queued_faults = ([None] * number) + [fault]
+            result = third.block_agent().run("sync", "join", link, timeout=90)
             report.tried("faults at a join, " + fault)
             if result.status not in (0, 1, 65, 75):
                 raise Broken(f"join: {result}")
             if result.status == 0:
                 break
-            server.proxy.calm()
+            server.proxy.stop_faults()
             if third.read("sync/state.json"):
                 break
             link = machines[0].run_ok("sync", "invite").strip()
-        server.proxy.calm()
-        server.proxy.only = "/v1/sync"
+        server.proxy.stop_faults()
+        server.proxy.path_prefix = "/v1/sync"
         if not third.read("sync/state.json"):
             third.run_ok("sync", "join", link)
-        check(server, [*machines, third])
+        expect_consistent(server, [*machines, third])
         third.run_ok("sync", "leave")
 
 
-def run(report, seed, names=None, everything=True):
-    """Commits every fault once and four times in a row; with `everything` also while tokens are renewed and
+def run(report, seed, names=None, thorough=True):
+    """Commits every fault once and four times in a row; if `thorough` also while tokens are renewed and
     while a machine joins."""
     rng = random.Random(seed)
     with Server().start() as server, Machine(server) as first, Machine(server) as second:
         machines = (first, second)
-        first.begin(server.account())
+        first.set_up_account(server.create_account())
         second.join(first)
-        for fault in names or ALL:
-            for times in (1, 4):
-                attempt(report, f"{fault} {times} times", machines, server,
-                        lambda: one(report, server, machines, fault, rng, times))
-            if everything:
-                attempt(report, f"{fault} at a renewal", machines, server,
-                        lambda: token_faults(report, server, machines, fault, rng))
-                attempt(report, f"{fault} at a join", machines, server,
-                        lambda: setup_faults(report, server, machines, fault, rng))
-        attempt(report, "at the end", machines, server, lambda: check(server, machines))
-        planted(report, server, first, rng)
+        for fault in names or FAULTS:
+            for repetitions in (1, 4):
+                run_attempt(report, f"{fault} {repetitions} times", machines, server,
+                            lambda: try_fault(report, server, machines, fault, rng, repetitions))
+            if thorough:
+                run_attempt(report, f"{fault} at a renewal", machines, server,
+                            lambda: try_fault_at_renewal(report, server, machines, fault, rng))
+                run_attempt(report, f"{fault} at a join", machines, server,
+                            lambda: try_fault_at_join(report, server, machines, fault, rng))
+        run_attempt(report, "at the end", machines, server, lambda: expect_consistent(server, machines))
+        expect_loss_found(report, server, first, rng)
 
 
-def attempt(report, what, machines, server, body):
+def run_attempt(report, what, machines, server, action):
     try:
-        body()
+        action()
     except Broken as broken:
         report.broken(f"{what}: {broken}")
-        server.proxy.calm()
-        server.proxy.only = "/v1/sync"
+        server.proxy.stop_faults()
+        server.proxy.path_prefix = "/v1/sync"
         for machine in machines:
             machine.run("sync", "--full")
 
 
-def planted(report, server, first, rng):
+def expect_loss_found(report, server, first, rng):
     """The check must detect a server that loses what it has acknowledged."""
-    first.do("add", token(rng), "--day", "+302")
-    server.proxy.faults = ["lie"]
+    first.run_tracked("add", new_token(rng), "--day", "+302")
+    server.proxy.queued_faults = ["lie"]
     first.sync()
     text = sorted(first.typed - first.superseded)
     with Machine(server) as other:
         other.join(first)
         report.tried("planted errors")
-        if set(text) <= other.tokens():
+        if set(text) <= other.visible_tokens():
             report.broken("a planted loss was not made")
         try:
-            check(server, [first, other])
+            expect_consistent(server, [first, other])
         except Broken:
             return
         report.broken("a server that forgets was not found")

@@ -13,19 +13,18 @@ import subprocess
 import tempfile
 import time
 
-from support.planner import Broken, Planner, expect_error_message
+from support.planner import FAULTS_FOLDER, Broken, Planner, expect_error_message
 from sync import faultproxy
 
-HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-SERVER = os.path.abspath(os.environ.get("FOCUS_SERVER") or f"{HERE}/../Server/.build/debug/focus-server")
+SERVER = os.path.abspath(os.environ.get("FOCUS_SERVER") or f"{FAULTS_FOLDER}/../Server/.build/debug/focus-server")
 ACCOUNT = "plans"
 POSTGRES = os.environ.get("FOCUS_TEST_POSTGRES")
 # Fields about the last change of a record, which may differ between machines.
 BOOKKEEPING = {"createdAt", "modifiedAt", "device"}
 # A text typed by a test, which occurs nowhere else.
-TOKEN = re.compile(r"zq[a-z0-9]{10}qz")
-# All tokens of this run. A few megabytes of sealed records in base64 match the pattern now and then by chance.
-TOKENS = set()
+TOKEN_PATTERN = re.compile(r"zq[a-z0-9]{10}qz")
+# All tokens of this run. A few megabytes of sealed records in base64 match the pattern now and then.
+MADE_TOKENS = set()
 
 
 def why_unavailable():
@@ -40,12 +39,12 @@ class Server:
         self.root = tempfile.mkdtemp(prefix="focus-faults-server-")
         self.data = f"{self.root}/data"
         self.log = f"{self.root}/log"
-        self.place = ["--data", self.data]
+        self.storage_options = ["--data", self.data]
         if POSTGRES:
             name = "focus_" + os.path.basename(self.root)[-8:].lower()
             self.psql(POSTGRES, f'CREATE DATABASE "{name}"')
-            self.base = re.sub(r"/postgres\?", f"/{name}?", POSTGRES)
-            self.place = ["--database", self.base]
+            self.database_url = re.sub(r"/postgres\?", f"/{name}?", POSTGRES)
+            self.storage_options = ["--database", self.database_url]
         self.options = options
         self.process = None
         self.proxy = faultproxy.Proxy()
@@ -58,19 +57,19 @@ class Server:
         self.kill()
         self.proxy.close()
         if POSTGRES:
-            self.psql(POSTGRES, f'DROP DATABASE "{self.base.split("?")[0].rsplit("/")[-1]}" WITH (FORCE)')
+            self.psql(POSTGRES, f'DROP DATABASE "{self.database_url.split("?")[0].rsplit("/")[-1]}" WITH (FORCE)')
         shutil.rmtree(self.root, ignore_errors=True)
 
     @staticmethod
-    def psql(base, query):
-        result = subprocess.run(["psql", "-X", "-At", "-c", query, base], capture_output=True, text=True, timeout=60)
+    def psql(database_url, sql):
+        result = subprocess.run(["psql", "-X", "-At", "-c", sql, database_url], capture_output=True, text=True, timeout=60)
         if result.returncode != 0:
             raise Broken(f"psql: {result.stderr[-300:]}")
         return result.stdout.strip()
 
-    def command(self, *arguments):
+    def run_command(self, *arguments):
         """Runs a command of focus-server, and returns its output."""
-        result = subprocess.run([SERVER, *arguments, *self.place], capture_output=True, text=True, timeout=60)
+        result = subprocess.run([SERVER, *arguments, *self.storage_options], capture_output=True, text=True, timeout=60)
         if result.returncode != 0:
             raise Broken(f"focus-server {arguments}: {result.returncode} {result.stderr[-300:]}")
         return result.stdout.strip()
@@ -78,15 +77,15 @@ class Server:
     def start(self, wrapper=()):
         """Starts the server, and waits until it listens."""
         with open(self.log, "ab") as log:
-            begun = log.tell()
+            log_start = log.tell()
             self.process = subprocess.Popen(
-                [*wrapper, SERVER, "serve", "--listen", "127.0.0.1:0", *self.place,
+                [*wrapper, SERVER, "serve", "--listen", "127.0.0.1:0", *self.storage_options,
                  "--requests-per-minute", "0", *self.options], stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                 start_new_session=True)
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             with open(self.log, "rb") as log:
-                log.seek(begun)
+                log.seek(log_start)
                 found = re.search(rb"listening on http://127\.0\.0\.1:(\d+)", log.read())
             if found:
                 self.proxy.target = ("127.0.0.1", int(found.group(1)))
@@ -97,12 +96,12 @@ class Server:
         with open(self.log, "rb") as log:
             raise Broken(f"the server does not start: {log.read()[-500:]!r}")
 
-    def kill(self, how=signal.SIGKILL):
+    def kill(self, signal_number=signal.SIGKILL):
         """Ends the process group of the server, and waits for it."""
         if self.process is None:
             return
         try:
-            os.killpg(self.process.pid, how)
+            os.killpg(self.process.pid, signal_number)
         except ProcessLookupError:
             pass
         try:
@@ -112,17 +111,17 @@ class Server:
             self.process.wait(20)
         self.process = None
 
-    def account(self):
-        return self.command("account", "create", ACCOUNT)
+    def create_account(self):
+        return self.run_command("account", "create", ACCOUNT)
 
-    def ask(self, query):
-        base = sqlite3.connect(f"file:{self.database()}?mode=ro", uri=True, timeout=10)
+    def query(self, sql):
+        database = sqlite3.connect(f"file:{self.database_path()}?mode=ro", uri=True, timeout=10)
         try:
-            return base.execute(query).fetchall()
+            return database.execute(sql).fetchall()
         finally:
-            base.close()
+            database.close()
 
-    def database(self):
+    def database_path(self):
         for name in sorted(os.listdir(self.data)):
             with open(f"{self.data}/{name}", "rb") as file:
                 if file.read(15) == b"SQLite format 3":
@@ -130,14 +129,14 @@ class Server:
         raise Broken("the server has no database")
 
     def revision(self):
-        query = "SELECT seq FROM account ORDER BY id LIMIT 1"
-        return int(self.psql(self.base, query)) if POSTGRES else self.ask(query)[0][0]
+        sql = "SELECT seq FROM account ORDER BY id LIMIT 1"
+        return int(self.psql(self.database_url, sql)) if POSTGRES else self.query(sql)[0][0]
 
-    def content(self):
+    def stored_and_logged(self):
         """Everything that the server stores and logs, by file."""
         found = {}
         if POSTGRES:
-            result = subprocess.run(["pg_dump", self.base], capture_output=True, timeout=60, check=True)
+            result = subprocess.run(["pg_dump", self.database_url], capture_output=True, timeout=60, check=True)
             found["dump"] = result.stdout
         for folder, _, names in os.walk(self.root):
             for name in names:
@@ -158,25 +157,25 @@ class Machine(Planner):
         self.typed, self.superseded = set(), set()
 
     def __exit__(self, *_):
-        self.release()
+        self.unblock_agent()
         super().__exit__()
 
-    def hold(self):
+    def block_agent(self):
         """Takes the lock of the agent, so that no command starts a synchronization by itself."""
-        self.release()
+        self.unblock_agent()
         os.makedirs(self.path("sync"), mode=0o700, exist_ok=True)
         self.lock = open(self.path("sync/agent"), "w", encoding="ascii")
         fcntl.flock(self.lock, fcntl.LOCK_EX)
         return self
 
-    def release(self):
+    def unblock_agent(self):
         if self.lock:
             self.lock.close()
             self.lock = None
 
-    def hold_patiently(self):
-        """As `hold`, but waits for the agent to end."""
-        self.release()
+    def wait_and_block_agent(self):
+        """As `block_agent`, but waits for the agent to end."""
+        self.unblock_agent()
         os.makedirs(self.path("sync"), mode=0o700, exist_ok=True)
         self.lock = open(self.path("sync/agent"), "w", encoding="ascii")
         deadline = time.monotonic() + 60
@@ -188,13 +187,13 @@ class Machine(Planner):
                     raise Broken("the agent does not end with its screen") from None
                 time.sleep(0.05)
 
-    def begin(self, code):
-        self.hold().run_ok("sync", "setup", self.server.url, code)
+    def set_up_account(self, code):
+        self.block_agent().run_ok("sync", "setup", self.server.url, code)
         return self
 
     def join(self, other):
         link = other.run_ok("sync", "invite").strip()
-        self.hold().run_ok("sync", "join", link)
+        self.block_agent().run_ok("sync", "join", link)
         return self
 
     def sync(self, *options, wrapper=(), allowed=(0,), timeout=120):
@@ -205,30 +204,30 @@ class Machine(Planner):
             expect_error_message(result)
         return result
 
-    def do(self, *arguments, allowed=(0, 1)):
+    def run_tracked(self, *arguments, allowed=(0, 1)):
         """Runs a user's command, and records the texts that it wrote and replaced."""
-        before = self.tokens()
+        before = self.visible_tokens()
         result = self.run(*arguments)
         if result.status not in allowed:
             raise Broken(f"{arguments}: {result}")
-        after = self.tokens()
+        after = self.visible_tokens()
         self.typed |= after - before
         self.superseded = (self.superseded | (before - after)) - (after - before)
         return result
 
-    def waiting(self):
+    def unsent_changes(self):
         return json.loads(self.run_ok("sync", "status", "--json"))["waiting"]
 
     # What is on disk
 
-    def months(self):
+    def month_contents(self):
         return {name: json.loads(self.read(name)) for name in self.file_names()
                 if re.fullmatch(r"(days|sessions)/\d{4}-\d\d\.json", name)}
 
     def records(self):
         """Every record by kind and id or day, without BOOKKEEPING; and the order of each day's tasks."""
         found = {}
-        for name, month in self.months().items():
+        for name, month in self.month_contents().items():
             kind = name.split("/")[0]
             for day, plan in month["days"].items():
                 for entry in plan.get("tasks", []) + plan.get("sessions", []):
@@ -245,7 +244,7 @@ class Machine(Planner):
         return {key: {field: value for field, value in fields.items() if field not in BOOKKEEPING and value not in (None, [])}
                 for key, fields in found.items()}
 
-    def shared(self):
+    def shared_records(self):
         """As `records`, without tasks and sessions that were removed elsewhere and are only kept to be
         restored here."""
         removed = set()
@@ -263,20 +262,20 @@ class Machine(Planner):
 
     def tasks(self, deleted=False):
         """Pairs of a task and its day."""
-        return [(task, day) for name, month in self.months().items() if name.startswith("days/")
+        return [(task, day) for name, month in self.month_contents().items() if name.startswith("days/")
                 for day, plan in month["days"].items() for task in plan.get("tasks", [])
                 if ("deletedAt" in task) == deleted]
 
-    def tokens(self):
+    def visible_tokens(self):
         """The typed texts that are visible here, in records and in their conflicts."""
         return {word for name in self.file_names() if re.match(r"(days|sessions)/", name)
-                for word in TOKEN.findall((self.read(name) or b"").decode("utf-8", "replace"))}
+                for word in TOKEN_PATTERN.findall((self.read(name) or b"").decode("utf-8", "replace"))}
 
-    def aside(self):
-        return set(TOKEN.findall((self.read("sync/aside.json") or b"").decode()))
+    def set_aside_tokens(self):
+        return set(TOKEN_PATTERN.findall((self.read("sync/aside.json") or b"").decode()))
 
 
-def token(rng):
-    made = "zq" + "".join(rng.choice("abcdefghijkmnprstuvwxy23456789") for _ in range(10)) + "qz"
-    TOKENS.add(made)
-    return made
+def new_token(rng):
+    token = "zq" + "".join(rng.choice("abcdefghijkmnprstuvwxy23456789") for _ in range(10)) + "qz"
+    MADE_TOKENS.add(token)
+    return token
