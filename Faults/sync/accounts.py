@@ -12,8 +12,11 @@ import time
 import zlib
 
 from support.planner import Broken
-from sync.server import ACCOUNT, Machine, Server, new_token
-from sync.world import World, expect_consistent
+from sync.checks import expect_consistent
+from sync.machine import Machine
+from sync.server import ACCOUNT, Server
+from sync.tokens import new_token
+from sync.world import World
 
 
 def account_file(machine):

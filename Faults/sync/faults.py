@@ -6,9 +6,11 @@ import re
 import time
 
 from support.planner import Broken
-from sync import faultproxy
-from sync.server import Machine, Server, new_token
-from sync.world import expect_consistent
+from sync import forgeries
+from sync.checks import expect_consistent
+from sync.machine import Machine
+from sync.server import Server
+from sync.tokens import new_token
 
 # The exit codes that each fault may cause, 75 by default; 0 if the command recovers.
 EXPECTED_STATUSES = {
@@ -18,7 +20,7 @@ EXPECTED_STATUSES = {
     "strange record": {0}, "swapped": {0}, "no results": {0}, "strange kind": {0}, "wrong time": {0},
     "foreign cursor": {0, 65}, "cursor ahead": {0, 65}, "old page": {0, 65, 75},
 }
-FAULTS = (*faultproxy.NETWORK_FAULTS, *faultproxy.REFUSALS, "429 far", "429 below", *faultproxy.HOSTILE_ANSWERS)
+FAULTS = (*forgeries.NETWORK_FAULTS, *forgeries.REFUSALS, "429 far", "429 below", *forgeries.HOSTILE_ANSWERS)
 
 
 def stop_faults_and_sync(server, *machines):
@@ -75,7 +77,7 @@ def try_fault_at_renewal(report, server, machines, fault, rng):
     report.tried("faults at a renewal, " + fault)
     server.proxy.stop_faults()
     server.proxy.path_prefix = "/v1/sync"
-    if result.status == 1 and fault in faultproxy.NETWORK_FAULTS:
+    if result.status == 1 and fault in forgeries.NETWORK_FAULTS:
         raise Broken(f"logged out by a lost answer: {result}")
     stop_faults_and_sync(server, second, first)
 

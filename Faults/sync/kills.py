@@ -3,23 +3,15 @@ fail."""
 
 import os
 import random
-import re
 import signal
-import subprocess
 import time
-from collections import Counter
 
 from support.planner import Broken, expect_error_message
-from sync.server import POSTGRES, new_token
-from sync.world import FAULTY_SYNC_STATUSES, World, expect_consistent, expect_equal_records, expect_no_lost_texts
-
-# The calls by which a synchronization touches the disk and the network.
-CLIENT_CALLS = ("write", "pwrite64", "fsync", "fdatasync", "rename", "renameat", "renameat2", "unlink", "unlinkat", "mkdir", "mkdirat",
-                "flock", "openat", "connect", "sendto", "sendmsg", "recvfrom", "recvmsg")
-SERVER_CALLS = ("pwrite64", "write", "fdatasync", "fsync", "ftruncate", "unlink", "openat", "sendto", "sendmsg", "writev", "recvfrom",
-                "read", "accept4")
-DISK_CALLS = ("write", "pwrite64", "fsync", "fdatasync", "rename", "renameat2", "openat", "mkdir", "unlink")
-
+from sync.checks import expect_consistent, expect_equal_records, expect_no_lost_texts
+from sync.server import POSTGRES
+from sync.tokens import new_token
+from sync.tracing import DISK_CALLS, SERVER_CALLS, AttachedStrace, client_calls
+from sync.world import FAULTY_SYNC_STATUSES, World
 
 def prepare_changes(world, rng):
     """Makes changes to send and to receive on one machine, and returns it."""
@@ -88,27 +80,9 @@ def usual_sync_time(world, rng):
     return sorted(times)[1]
 
 
-def client_calls(world, rng):
-    """The calls of a normal run that concern the store, the account or the server: name and index."""
-    machine = prepare_changes(world, rng)
-    log = f"{machine.root}/trace"
-    machine.sync(wrapper=["strace", "-f", "-y", "-qq", "-s", "300", "-o", log,
-                          "-e", "trace=" + ",".join(f"?{call}" for call in CLIENT_CALLS)])
-    numbers, found = Counter(), []
-    with open(log, encoding="utf-8", errors="replace") as lines:
-        for line in lines:
-            match = re.match(r"\d+ +(\w+)\(", line)
-            if not match:
-                continue
-            numbers[match.group(1)] += 1
-            if machine.root in line.replace(log, "") or re.search(r"<(TCP|socket)", line):
-                found.append((match.group(1), numbers[match.group(1)]))
-    return found
-
-
 def kill_client_at_calls(report, world, rng, count):
     """Kills the client at `count` of its calls: at a random sample, or at all of them in turn."""
-    calls = client_calls(world, rng)
+    calls = client_calls(prepare_changes(world, rng))
     report.measure("calls of a sync", len(calls))
     chosen_calls = [calls[index % len(calls)] for index in range(count)] if count >= len(calls) else rng.sample(calls, count)
     for call, number in chosen_calls:
@@ -123,7 +97,7 @@ def kill_client_at_calls(report, world, rng, count):
 
 def fail_client_calls(report, world, rng, count, errors=("EIO", "ENOSPC")):
     """A call of the client fails: it prints one sentence, and exits with the right code."""
-    calls = [place for place in client_calls(world, rng) if place[0] in DISK_CALLS]
+    calls = [place for place in client_calls(prepare_changes(world, rng)) if place[0] in DISK_CALLS]
     for error in errors:
         for call, number in calls if count >= len(calls) else rng.sample(calls, count):
             def action():
@@ -156,32 +130,6 @@ def kill_server_at_random_times(report, world, rng, count):
             report.outcome(f"sync ended with {process.returncode}")
             world.server.start()
         run_trial(report, world, "the server killed at random", action)
-
-
-class AttachedStrace:
-    """strace on a running server, with a fault at a later call of each of its threads."""
-
-    def __init__(self, server, call, fault, when):
-        self.process = subprocess.Popen(
-            ["strace", "-f", "-o", "/dev/null", "-p", str(server.process.pid), "-e", f"trace={call}",
-             "-e", f"inject={call}:{fault}:when={when}"], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-
-    def __enter__(self):
-        # strace reports when it is attached to all threads.
-        line = self.process.stderr.readline()
-        if "attached" not in line:
-            raise Broken(f"strace: {line}")
-        time.sleep(0.05)
-        return self
-
-    def __exit__(self, *_):
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
-        try:
-            self.process.communicate(timeout=20)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.communicate()
 
 
 def kill_server_at_calls(report, world, rng, count):

@@ -8,8 +8,10 @@ import signal
 
 from support.planner import Broken
 from sync.accounts import account_file, expect_refused, make_changes, run_checks, write_file
-from sync.server import ACCOUNT, Machine, Server
-from sync.world import World, expect_consistent
+from sync.checks import expect_consistent
+from sync.machine import Machine
+from sync.server import ACCOUNT, Server
+from sync.world import World
 
 # Short enough that the sealed record stays below the limit of a server.
 NOTE_LENGTH = 10_000

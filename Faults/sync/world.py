@@ -5,8 +5,12 @@ import gzip
 import random
 
 from support.planner import Broken
-from sync import faultproxy
-from sync.server import MADE_TOKENS, TOKEN_PATTERN, Machine, Server, new_token
+from sync import forgeries
+from sync.checks import (expect_consistent, expect_equal_records, expect_no_leaks, expect_no_lost_texts,
+                         expect_no_new_revisions, sync_until_idle)
+from sync.machine import Machine
+from sync.server import Server
+from sync.tokens import new_token
 
 DAYS = ("-1", "+0", "+1", "+2")
 # Exit codes of a synchronization that a fault may cause.
@@ -63,85 +67,6 @@ def run_random_command(machine, rng, shared_ids):
     return action
 
 
-def sync_until_idle(machines, rounds=8):
-    """Synchronizes all machines until none has changes."""
-    for _ in range(rounds):
-        outputs = [machine.sync("--json").stdout for machine in machines]
-        if all('"sent": 0' in out and '"received": 0' in out for out in outputs):
-            return
-    raise Broken(f"not at rest after {rounds} rounds: {[machine.sync().stdout for machine in machines]}")
-
-
-def expect_consistent(server, machines, former_machines=()):
-    """Checks convergence, rest, loss and secrecy. The former machines may have replaced texts before."""
-    server.proxy.stop_faults()
-    server.proxy.delayed_requests.clear()
-    sync_until_idle(machines)
-    expect_equal_records(machines)
-    for machine in machines:
-        waiting = machine.unsent_changes()
-        if waiting:
-            raise Broken(f"{waiting} changes still wait")
-    expect_no_new_revisions(server, machines)
-    expect_no_lost_texts(machines, former_machines)
-    expect_no_leaks(server, machines)
-
-
-def expect_equal_records(machines):
-    first = machines[0].shared_records()
-    for machine in machines[1:]:
-        other = machine.shared_records()
-        if first != other:
-            keys = [key for key in {**first, **other} if first.get(key) != other.get(key)]
-            raise Broken(f"{len(keys)} records differ: {keys[0]}: {first.get(keys[0])} and {other.get(keys[0])}")
-
-
-def expect_no_new_revisions(server, machines):
-    before = server.revision()
-    for options in ((), ("--full",), ()):
-        for machine in machines:
-            machine.sync(*options)
-    after = server.revision()
-    if before != after:
-        raise Broken(f"at rest, but the server went from revision {before} to {after}")
-
-
-def expect_no_lost_texts(machines, former_machines=()):
-    """Each typed text is present, set aside, or was replaced by a user who saw it."""
-    present = set().union(*(machine.visible_tokens() | machine.set_aside_tokens() for machine in machines))
-    for machine in machines:
-        lost = machine.typed - present - set().union(*(one.superseded for one in [*machines, *former_machines]))
-        if lost:
-            raise Broken(f"lost texts: {sorted(lost)[:5]} of {len(lost)}")
-
-
-def encodings(text):
-    """A text in plain, in hex, and as part of a longer base64 text at each of the three alignments."""
-    yield text.encode()
-    yield text.encode().hex().encode()
-    for shift in range(3):
-        packed = base64.b64encode(b"x" * shift + text.encode())
-        # Without the characters that also encode neighbouring bytes.
-        yield packed[-(-shift * 4 // 3) + (1 if shift else 0):].rstrip(b"=")[:-1]
-
-
-def expect_no_leaks(server, machines):
-    """No typed text is in a file of the server, in its log, or in a message."""
-    texts = set().union(*(machine.typed | machine.superseded for machine in machines))
-    if not texts:
-        raise Broken("nobody has typed anything")
-    pieces = [*server.stored_and_logged().values(), *server.proxy.recorded_messages()]
-    whole = b"\0".join(pieces)
-    for text in texts:
-        for form in encodings(text):
-            if form in whole:
-                raise Broken(f"the server or the wire has {text} as {form}")
-    leaked = MADE_TOKENS.intersection(TOKEN_PATTERN.findall(whole.decode("latin-1")))
-    if leaked:
-        raise Broken(f"the server or the wire has {sorted(leaked)}")
-    return len(whole)
-
-
 class World:
     """A server and machines that have joined it."""
 
@@ -173,12 +98,12 @@ class World:
         self.server.__exit__()
 
 
-def run_world(report, seed, operations, fault_share=0.5, faults=faultproxy.NETWORK_FAULTS + faultproxy.REFUSALS, max_faults=400):
+def run_world(report, seed, operations, fault_share=0.5, faults=forgeries.RECOVERABLE, max_faults=400):
     """Runs one world: this many operations, and a synchronization after about every second one."""
     rng = random.Random(seed)
     with World(rng.randrange(3, 6), rng) as world:
         proxy = world.server.proxy
-        proxy.choose_fault, proxy.faults_left = faultproxy.random_faults(f"{seed} proxy", fault_share, faults), max_faults
+        proxy.choose_fault, proxy.faults_left = forgeries.random_faults(f"{seed} proxy", fault_share, faults), max_faults
         shared_ids, syncs = set(), 0
         for _ in range(operations):
             machine = rng.choice(world.machines)
