@@ -55,7 +55,7 @@ class AgentTurns:
                 raise Broken(f"{len(found)} agents instead of {count} {when}")
             time.sleep(0.002)
         elapsed = time.monotonic() - started_at
-        self.report.sample(f"agent {'there' if count else 'gone'} after ms", elapsed * 1000)
+        self.report.record_sample(f"agent {'there' if count else 'gone'} after ms", elapsed * 1000)
         if self.check_timing and elapsed > START_LIMIT and os.getloadavg()[0] < (os.cpu_count() or 1):
             raise Broken(f"{count} agents {when} only after {elapsed:.1f} s")
         return found
@@ -165,12 +165,12 @@ def run(report, starts, seed, check_timing):
                        "commands at once": turns.start_simultaneous_commands, "stops and starts": turns.stop_and_start}
             planner.run_ok("add", "Write")
             try:
-                for what in rng.choices(list(actions), k=min(STARTS_PER_STORE, starts - starts_done)):
+                for action in rng.choices(list(actions), k=min(STARTS_PER_STORE, starts - starts_done)):
                     starts_done += 1
-                    report.tried(what)
-                    actions[what]()
+                    report.count_tried(action)
+                    actions[action]()
             except Broken as broken:
-                report.broken(f"{what}: {broken}")
+                report.add_broken(f"{action}: {broken}")
             finally:
                 for pid in agent_pids(planner):
                     kill_if_running(pid)

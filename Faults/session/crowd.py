@@ -41,8 +41,8 @@ class Crowd:
         command = TimedCommand(verb, before, result)
         with self.lock:
             self.commands.append(command)
-            self.report.tried(verb.split()[0])
-            self.report.outcome({0: "done", 1: "refused", 75: "busy"}[result.status])
+            self.report.count_tried(verb.split()[0])
+            self.report.count_outcome({0: "done", 1: "refused", 75: "busy"}[result.status])
         return command
 
     def run_simultaneously(self, jobs):
@@ -86,7 +86,7 @@ class Crowd:
 
         self.run_simultaneously([lambda number=number: job(number) for number in range(PROCESSES)])
 
-    def check(self):
+    def check_record(self):
         """Checks that each boundary in the record belongs to one command that reported it, and vice versa."""
         running, recorded = read_sessions(self.planner)
         found = {**recorded, **({running["session"]["id"]: running["session"]} if running else {})}
@@ -137,6 +137,6 @@ def run(report, rounds, seed):
             try:
                 crowd.same_command_everywhere()
                 crowd.random_commands_everywhere(f"crowd {seed} {number}", 6)
-                crowd.check()
+                crowd.check_record()
             except Broken as broken:
-                report.broken(str(broken))
+                report.add_broken(str(broken))

@@ -50,10 +50,10 @@ class KillRound:
         running = self.tracked.state.running
         return self.rng.choice(VERBS if running else VERBS[:2] * 3 + VERBS)
 
-    def count_kill(self, victim, what):
+    def count_kill(self, victim, outcome):
         self.killed += 1
-        self.report.tried(f"{victim} killed")
-        self.report.outcome(what)
+        self.report.count_tried(f"{victim} killed")
+        self.report.count_outcome(outcome)
 
     def complete_command(self):
         self.run_command(self.random_verb())
@@ -169,5 +169,5 @@ def run(report, kills, seed):
             try:
                 kill_round.run(min(KILLS_PER_STORE, kills - kills_done))
             except Broken as broken:
-                report.broken(str(broken))
+                report.add_broken(str(broken))
             kills_done += max(1, kill_round.killed)

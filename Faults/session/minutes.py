@@ -117,16 +117,16 @@ class ExpectedTimes:
     def __init__(self, before, after):
         self.marks = [("start", before, after)]
 
-    def add(self, what, before, after):
-        self.marks.append((what, before, after))
+    def add(self, event, before, after):
+        self.marks.append((event, before, after))
 
-    def bounds(self, end=None):
+    def time_bounds(self, end=None):
         """The least and the most time that can have been focused, and paused, until the last mark or the
         given one."""
         least, most = {"focused": 0, "paused": 0}, {"focused": 0, "paused": 0}
         marks = self.marks + ([end] if end else [])
-        for (what, low, high), (_, next_low, next_high) in zip(marks, marks[1:]):
-            kind = "paused" if what == "pause" else "focused"
+        for (event, low, high), (_, next_low, next_high) in zip(marks, marks[1:]):
+            kind = "paused" if event == "pause" else "focused"
             least[kind] += max(0, next_low - high)
             most[kind] += max(0, next_high - low)
         slack = SLACK * len(marks)
@@ -135,20 +135,20 @@ class ExpectedTimes:
     def expect_recorded(self, session):
         """Checks that a recorded session counts the time while it ran, without its pauses."""
         focused = sum(piece_lengths(session))
-        low, high = self.bounds()["focused"]
+        low, high = self.time_bounds()["focused"]
         if not low <= focused <= high:
             raise Broken(f"{focused} ms focused, not {low:.0f} to {high:.0f}: {session}; {self.marks}")
         ordered_spans = piece_spans(session)
         paused = ordered_spans[-1][1] - ordered_spans[0][0] - focused
-        if paused > self.bounds()["paused"][1]:
-            raise Broken(f"{paused:.0f} ms paused, not at most {self.bounds()['paused'][1]:.0f}: {session}; {self.marks}")
+        if paused > self.time_bounds()["paused"][1]:
+            raise Broken(f"{paused:.0f} ms paused, not at most {self.time_bounds()['paused'][1]:.0f}: {session}; {self.marks}")
 
     def expect_shown(self, shown, before, after):
         """Checks the running session as `focus status` shows it, in whole seconds, between two times."""
         parts = {kind: shown[kind] for kind in ("focused", "paused", "asleep")}
         if min(parts.values()) < 0 or parts["asleep"]:
             raise Broken(f"negative, or asleep: {shown}")
-        for kind, (low, high) in self.bounds(("now", before, after)).items():
+        for kind, (low, high) in self.time_bounds(("now", before, after)).items():
             if not low - 1000 <= parts[kind] * 1000 <= high + 1000:
                 raise Broken(f"{kind} {parts[kind]} s, not {low:.0f} to {high:.0f} ms: {shown}; {self.marks}")
         elapsed = [edge / 1000 for edge in (before - self.marks[0][2], after - self.marks[0][1])]

@@ -104,12 +104,12 @@ class TrackedStore:
         if index is None:
             raise Broken(f"{found!r} is none of {[state for state, _ in candidates]}; before: {self.state!r}; "
                          f"recorded anew or gone: {set(found.recorded ^ self.state.recorded)}")
-        for one, what in candidates[index][1]:
+        for one, event in candidates[index][1]:
             one = session_id if one == NEW else one
-            if what == "start":
+            if event == "start":
                 self.expected_times[one] = ExpectedTimes(earliest, latest)
             else:
-                self.expected_times[one].add(what, earliest, latest)
+                self.expected_times[one].add(event, earliest, latest)
         if found.recorded != self.state.recorded:
             self.expect_listed_once(recorded)
         self.state = found
@@ -148,7 +148,7 @@ class TrackedStore:
         self.move_times_back(("begun", "anchor", "seen"), minutes * 60_000)
         SessionState.recordable_ids.add(self.state.running[0])
         times = self.expected_times[self.state.running[0]]
-        times.marks = [(what, low - minutes * 60_000, high - minutes * 60_000) for what, low, high in times.marks]
+        times.marks = [(event, low - minutes * 60_000, high - minutes * 60_000) for event, low, high in times.marks]
 
     def backdate_heartbeat(self):
         """Makes the last heartbeat older than a minute, so that the agent writes the next one at once."""

@@ -120,4 +120,4 @@ def scenarios(names=None):
 
 
 def run(report, scenario_names=None, errors=("EIO", "ENOSPC", "KILL"), calls=syscalls.CALLS):
-    syscalls.run(report, errors=errors, make_scenarios=lambda: scenarios(scenario_names), names_of_calls=calls)
+    syscalls.run(report, errors=errors, make_scenarios=lambda: scenarios(scenario_names), call_names=calls)

@@ -42,7 +42,7 @@ def build_clock_library(folder):
     return (path, None) if made.returncode == 0 else (None, f"the C compiler says {made.stderr[:100]!r}")
 
 
-def check_clock_steps(lateness, library, name, seed, count):
+def check_clock_steps(lateness_check, library, name, seed, count):
     """Sets the clock forward and back by days and hours; each time another day must be shown."""
     rng, clock = random.Random(f"{seed} {name} steps"), Clock()
     # It is noon, and steps stay two hours away from midnight, so that none is passed by accident.
@@ -57,17 +57,17 @@ def check_clock_steps(lateness, library, name, seed, count):
             today = days[number + 3]
             viewed.clear_output()
             changed_at = clock.set(number * 86_400 + rng.randrange(-36_000, 36_000))
-            lateness.record("the clock was set", name, viewed.wait_for_day(today) - changed_at)
+            lateness_check.record("the clock was set", name, viewed.wait_for_day(today) - changed_at)
         if name != "watch":
             # Without a notification, the next key must detect the change.
-            check_unannounced_step(lateness, viewed, clock, days, today)
+            check_unannounced_step(lateness_check, viewed, clock, days, today)
 
 
-def check_unannounced_step(lateness, viewed, clock, days, today):
+def check_unannounced_step(lateness_check, viewed, clock, days, today):
     """Sets the clock without the notification of the kernel, and presses a key."""
     other = days[0] if today != days[0] else days[1]
     viewed.clear_output()
     clock.set((days.index(other) - 3) * 86_400, announced=False)
     changed_at = time.time()
     viewed.viewer.type("k")
-    lateness.record("the clock was off at a key", viewed.viewer.name, viewed.wait_for_day(other) - changed_at)
+    lateness_check.record("the clock was off at a key", viewed.viewer.name, viewed.wait_for_day(other) - changed_at)

@@ -34,18 +34,18 @@ def run(report, processes, adds, seed, kill_some):
             thread.start()
         for thread in threads:
             thread.join()
-        report.tried("adds, killed at random" if kill_some else "adds", len(results))
+        report.count_tried("adds, killed at random" if kill_some else "adds", len(results))
         try:
             check_results(report, planner, results, kill_some)
         except Broken as broken:
-            report.broken(f"{processes} processes, {adds} adds each: {broken}")
+            report.add_broken(f"{processes} processes, {adds} adds each: {broken}")
 
 
 def check_results(report, planner, results, kill_some):
     for title, result in results.items():
         if result.status not in ((0, 1, 75, -9) if kill_some else (0, 1, 75)):
             raise Broken(f"{title}: {result}")
-        report.outcome({0: "added", 1: "day full", 75: "busy", -9: "killed"}[result.status])
+        report.count_outcome({0: "added", 1: "day full", 75: "busy", -9: "killed"}[result.status])
     planner.run_ok("add", "Afterwards", "--day", "2031-03-03")
     counts = Counter(title for title, _ in planner.titles())
     per_day = Counter(day for _, day in planner.titles())

@@ -10,7 +10,7 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
-from store import damage
+from store.badfiles import encode_month, make_full_month
 from support.planner import FAULTS_FOLDER, LEGACY_SAMPLES
 
 FUZZ = os.environ.get("FOCUS_FUZZ") or f"{FAULTS_FOLDER}/../.build/release/fuzz"
@@ -28,7 +28,7 @@ def why_unavailable(path, build_command):
 
 def run(report, mutations, seed, every_position):
     """Every truncation and flipped bit of a full month, and random mutations, on all cores."""
-    month = damage.encode_month(damage.make_full_month())
+    month = encode_month(make_full_month())
     with tempfile.NamedTemporaryFile(suffix=".json") as file:
         file.write(month)
         file.flush()
@@ -37,17 +37,17 @@ def run(report, mutations, seed, every_position):
         if every_position:
             starts = range(0, len(month), BYTES_PER_JOB)
             jobs = [["everywhere", file.name, str(at), str(at + BYTES_PER_JOB)] for at in starts] + jobs
-            report.note(f"a month of {len(month):,} bytes")
+            report.add_note(f"a month of {len(month):,} bytes")
         with ThreadPoolExecutor(CORES) as pool:
             for done, (job, result) in enumerate(pool.map(run_job, jobs), 1):
                 if result.returncode != 0:
-                    report.broken(f"{job} ended with {result.returncode}: {result.stdout[-300:]} {result.stderr[-300:]}")
+                    report.add_broken(f"{job} ended with {result.returncode}: {result.stdout[-300:]} {result.stderr[-300:]}")
                     continue
                 words = result.stdout.split()
                 counts = dict(zip(words[::2], map(int, words[1::2])))
                 report.outcomes["read as something else"] += counts.pop("read")
                 for what, count in counts.items():
-                    report.tried(what, count)
+                    report.count_tried(what, count)
                 show_progress(f"decoder: {100 * done // len(jobs)} %")
     show_progress("")
 
@@ -102,9 +102,9 @@ def seed_inputs(reader):
     if reader == "day":
         yield from DAYS
         return
-    month = damage.make_full_month()
+    month = make_full_month()
     shortened_month = {**month, "days": dict(list(month["days"].items())[:2])}
-    yield damage.encode_month(shortened_month)
+    yield encode_month(shortened_month)
     yield json.dumps(shortened_month).encode()
     samples = glob.glob(f"{LEGACY_SAMPLES}/*.json")
     if reader == "import":
@@ -112,7 +112,7 @@ def seed_inputs(reader):
             samples += glob.glob(f"{TESTS}/FocusFormatsTests/{folder}/*")
         yield from CALCURSE
     else:
-        yield damage.encode_month(month)
+        yield encode_month(month)
     for sample in sorted(samples):
         with open(sample, "rb") as file:
             yield file.read()
@@ -127,13 +127,13 @@ def run_guided(report, seconds):
             found = re.search(r"stat::number_of_executed_units: (\d+)", err)
             if process.returncode != 0 or not found:
                 inputs = [open(path, "rb").read() for path in glob.glob(f"{folder}/{reader}/found-*")]
-                report.broken(f"{reader} ended with {process.returncode}: {out[-300:]} {err[-2000:]}\ninput: "
-                              + "; ".join(repr(content[:2000]) for content in inputs))
+                report.add_broken(f"{reader} ended with {process.returncode}: {out[-300:]} {err[-2000:]}\ninput: "
+                                  + "; ".join(repr(content[:2000]) for content in inputs))
                 continue
-            report.tried(f"inputs to the reader of {reader}", int(found.group(1)))
+            report.count_tried(f"inputs to the reader of {reader}", int(found.group(1)))
             coverage = re.findall(r"cov: (\d+).*corp: (\d+)", err)
             if coverage:
-                report.note(f"{reader}: {int(coverage[-1][0]):,} edges reached by {int(coverage[-1][1]):,} inputs")
+                report.add_note(f"{reader}: {int(coverage[-1][0]):,} edges reached by {int(coverage[-1][1]):,} inputs")
 
 
 def start_fuzzer(reader, folder, seconds):

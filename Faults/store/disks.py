@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 
-from store.locks import expect_failure, held_lock
+from store.locks import expect_failure, check_held_lock
 from support.planner import BINARY, Broken, CommandResult, Planner
 
 NOBODY = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
@@ -42,12 +42,12 @@ def run(report):
             try:
                 skipped = check(planner, report)
                 if skipped:
-                    report.note(f"{check.__doc__.strip('.')}: skipped, {skipped}")
+                    report.add_note(f"{check.__doc__.strip('.')}: skipped, {skipped}")
             except Broken as broken:
-                report.broken(f"{check.__doc__} {broken}")
+                report.add_broken(f"{check.__doc__} {broken}")
 
 
-def full_disk(planner, report):
+def check_full_disk(planner, report):
     """A full disk."""
     if not can_mount():
         return "mounting takes root"
@@ -66,7 +66,7 @@ def full_disk(planner, report):
         result = subprocess.run(
             ["unshare", "-m", "sh", "-uc", script], capture_output=True, text=True,
             env={**planner.environment, "FOCUS": BINARY, "DATA": planner.data, "ROOM": str(room)})
-        report.tried("full disk")
+        report.count_tried("full disk")
         last = result.stdout.splitlines()[-1] if result.stdout else ""
         if last in ("status 73 moved no no", "status 74 moved no no"):
             failures += 1
@@ -80,7 +80,7 @@ def full_disk(planner, report):
     return None
 
 
-def no_permission(planner, report):
+def check_missing_permissions(planner, report):
     """Directories and files without permission."""
     if is_root() and not shutil.which("setpriv"):
         return "there is no setpriv"
@@ -107,13 +107,13 @@ def no_permission(planner, report):
         if planner.file_contents() != before:
             raise Broken(f"{name} with mode {mode:o}: files changed")
     os.chmod(planner.path("undo.json"), 0)  # a change must not fail because of it
-    report.tried("no permission")
+    report.count_tried("no permission")
     if run("add", "More", "--day", "2026-07-01").status != 0:
         raise Broken("a closed undo.json hinders")
     return None
 
 
-def read_only_disk(planner, report):
+def check_read_only_disk(planner, report):
     """A disk mounted read-only."""
     if not can_mount():
         return "mounting takes root"
@@ -125,7 +125,7 @@ def read_only_disk(planner, report):
     return None
 
 
-def symbolic_links(planner, report):
+def check_symbolic_links(planner, report):
     """A store and a month behind symbolic links, which stay links; a loop of links is an error message."""
     elsewhere = f"{planner.root}/elsewhere"
     os.rename(planner.data, elsewhere)
@@ -136,7 +136,7 @@ def symbolic_links(planner, report):
     open(f"{planner.root}/.focus-may.4711.0c2f9a417be3d588.tmp", "w").close()  # left by a killed writer
     for command in WRITERS[:3] + [["move", "1", "--day", "2026-06-02", "--to", "2026-05-30"]]:
         planner.run_ok(*command)
-        report.tried("links")
+        report.count_tried("links")
         if not (os.path.islink(planner.data) and os.path.islink(f"{elsewhere}/days/2026-05.json")):
             raise Broken(f"{command}: a link is gone")
         if os.stat(f"{planner.root}/may").st_mode & 0o777 != 0o640:
@@ -152,7 +152,7 @@ def symbolic_links(planner, report):
     return None
 
 
-def unknown_files(planner, report):
+def check_unknown_files(planner, report):
     """Conflict copies and unknown files: no command reads or changes them, and doctor names them."""
     names = ["2026-05.sync-conflict-20261121-101010-ABC.json", "2026-05 (conflicted copy).json", "2026-05.json~",
              ".2026-05.json.swp", "2026-13.json", "notes.txt", "2026-05.json.bak", "2026-5.json"]
@@ -161,7 +161,7 @@ def unknown_files(planner, report):
     before = {name: planner.read(f"days/{name}") for name in names}
     for command in READERS + WRITERS + [["doctor", "--repair"]]:
         result = planner.run(*command)
-        report.tried("strangers")
+        report.count_tried("strangers")
         if "Stranger" in result.stdout:
             raise Broken(f"{command} reads a stranger: {result}")
         if {name: planner.read(f"days/{name}") for name in names} != before:
@@ -173,7 +173,7 @@ def unknown_files(planner, report):
     return None
 
 
-def newer_schema(planner, report):
+def check_newer_schema(planner, report):
     """A month of schema 99, which no command changes."""
     month = planner.read("days/2026-05.json").replace(b'"schema": 3', b'"schema": 99')
     for content in (month, b'{"schema": 99, "days": "elsewhere"}', b'{"schema": 99}'):
@@ -181,7 +181,7 @@ def newer_schema(planner, report):
         digest = hashlib.sha256(content).digest()
         for command in READERS + WRITERS[:7] + [["doctor", "--repair"]]:
             result = planner.run(*command)
-            report.tried("schema 99")
+            report.count_tried("schema 99")
             if command in WRITERS and result.status != 65:
                 raise Broken(f"{command}: {result}")
             if hashlib.sha256(planner.read("days/2026-05.json")).digest() != digest:
@@ -189,4 +189,5 @@ def newer_schema(planner, report):
     return None
 
 
-CHECKS = [full_disk, no_permission, read_only_disk, symbolic_links, unknown_files, newer_schema, held_lock]
+CHECKS = [check_full_disk, check_missing_permissions, check_read_only_disk, check_symbolic_links, check_unknown_files,
+          check_newer_schema, check_held_lock]

@@ -20,13 +20,13 @@ def run(report, years, seed):
         try:
             check_round_trip(report, first, second, years, seed)
         except Broken as broken:
-            report.broken(str(broken))
+            report.add_broken(str(broken))
 
 
 def check_round_trip(report, first, second, years, seed):
     generated = f"{first.root}/made.json"
     days = write_export(generated, years, random.Random(seed))
-    report.note(f"{years} years, {days * 13:,} records, {os.path.getsize(generated) / 1e6:.0f} MB")
+    report.add_note(f"{years} years, {days * 13:,} records, {os.path.getsize(generated) / 1e6:.0f} MB")
     import_file(report, first, generated, days)
     first_export = export_file(report, first)
     import_file(report, second, first_export, days)
@@ -38,7 +38,7 @@ def check_round_trip(report, first, second, years, seed):
         raise Broken(f"the second import adds something: {repeated}")
     if second.run("doctor", timeout=3600).status != 0:
         raise Broken("doctor finds something after the import")
-    report.tried("round trips of an export")
+    report.count_tried("round trips of an export")
 
 
 def write_export(path, years, rng):
@@ -81,7 +81,7 @@ def import_file(report, planner, path, days):
     result = planner.run("import", path, timeout=3600)
     if result.status != 0 or f"{days * 3} tasks" not in result.stdout or f"{days * 10} sessions" not in result.stdout:
         raise Broken(f"the import of an export: {result}")
-    report.measure("import, s", time.monotonic() - start)
+    report.record_maximum("import, s", time.monotonic() - start)
 
 
 def export_file(report, planner):
@@ -92,7 +92,7 @@ def export_file(report, planner):
         _, err = process.communicate(timeout=3600)
     if process.returncode != 0:
         raise Broken(f"the export ended with {process.returncode}: {err[-300:]!r}")
-    report.measure("export, s", time.monotonic() - start)
+    report.record_maximum("export, s", time.monotonic() - start)
     return path
 
 

@@ -33,15 +33,15 @@ def run(report, kills, seed, names=None):
                 result = CommandResult(process.returncode, out.decode(), err.decode())
                 if result.status < 0:
                     killed += 1
-                    report.tried(scenario.name)
+                    report.count_tried(scenario.name)
                 journal_pending = planner.read("journal.json") is not None
                 try:
                     changed = scenario.check(planner, result)
                 except Broken as broken:
-                    report.broken(f"{scenario.name}, killed after {delay * 1000:.2f} ms: {broken}")
+                    report.add_broken(f"{scenario.name}, killed after {delay * 1000:.2f} ms: {broken}")
                     continue
                 state = "ended before" if result.status >= 0 else "journal" if journal_pending else "new" if changed else "old"
-                report.outcome(state)
+                report.count_outcome(state)
                 aim *= 1.03 if state == "old" else 0.97
 
 

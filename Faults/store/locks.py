@@ -13,16 +13,16 @@ READERS = [["list", "--day", "2026-05-29"], ["list", "--from", "2026-05-01", "--
            ["search", "One"]]
 
 
-def expect_failure(report, what, result, statuses, planner=None, before=None):
-    report.tried(what)
+def expect_failure(report, description, result, statuses, planner=None, before=None):
+    report.count_tried(description)
     if result.status not in statuses:
-        raise Broken(f"{what}: {result}")
+        raise Broken(f"{description}: {result}")
     expect_error_message(result)
     if before is not None and planner.file_contents() != before:
-        raise Broken(f"{what}: files changed: {set(planner.file_contents().items()) ^ set(before.items())}")
+        raise Broken(f"{description}: files changed: {set(planner.file_contents().items()) ^ set(before.items())}")
 
 
-def held_lock(planner, report):
+def check_held_lock(planner, report):
     """While the holder of the lock is stopped, exit 75 after two seconds; a left-over lock file means
     nothing."""
     before = planner.file_contents()
@@ -37,21 +37,21 @@ def held_lock(planner, report):
         result = planner.run("add", "New", "--day", "2026-05-30")
         waited = time.monotonic() - start
         expect_failure(report, "stopped holder", result, (75,), planner, before)
-        report.note(f"behind a stopped holder of the lock: 75 after {waited:.2f} s")
+        report.add_note(f"behind a stopped holder of the lock: 75 after {waited:.2f} s")
         if waited < 1.9:
             raise Broken(f"gave up after {waited} s")
         _count_naps(planner, report)
         for command in READERS:
             if planner.run(*command).status != 0:
                 raise Broken(f"{command} waits for a lock")
-            report.tried("stopped holder")
+            report.count_tried("stopped holder")
     finally:
         holder.kill()
         holder.wait()
     for content in (b"", b"4711\n"):
         planner.write(".lock", content)
         planner.run_ok("add", f"New {len(content)}", "--day", "2026-05-30")
-        report.tried("left-over lock")
+        report.count_tried("left-over lock")
     planner.expect_clean_store()
     return None
 

@@ -27,16 +27,16 @@ def run_in_parallel(report, jobs):
             try:
                 job.result()
             except Broken as broken:
-                report.broken(str(broken))
+                report.add_broken(str(broken))
 
 
 # Midnight, and a suspension over midnight
 
-def check_midnight(lateness, name, seed, stopped=False):
+def check_midnight(lateness_check, name, seed, stopped=False):
     """The next midnight comes in a few seconds; the program is opened at a random moment before."""
     rng = random.Random(f"{seed} {name}")
     # In the short form the machine may be so busy that starting takes seconds.
-    midnight = int(time.time()) + (5 if lateness.check_timing else 12)
+    midnight = int(time.time()) + (5 if lateness_check.check_timing else 12)
     offset = -midnight % 86_400 - (86_400 if -midnight % 86_400 > 50_000 else 0)
     first_day = date_at(offset)
     days = [first_day, first_day + datetime.timedelta(1)]
@@ -45,18 +45,18 @@ def check_midnight(lateness, name, seed, stopped=False):
         time.sleep(rng.uniform(0, max(0, midnight - time.time() - 1)))
         viewed.clear_output()
         if not stopped:
-            lateness.record("midnight", name, viewed.wait_for_day(days[1]) - midnight)
+            lateness_check.record("midnight", name, viewed.wait_for_day(days[1]) - midnight)
             return
         viewed.viewer.process.send_signal(signal.SIGSTOP)
         time.sleep(max(0, midnight - time.time()) + rng.uniform(0.2, 2))
         resumed_at = time.time()
         viewed.viewer.process.send_signal(signal.SIGCONT)
-        lateness.record("resumed after a midnight", name, viewed.wait_for_day(days[1]) - resumed_at)
+        lateness_check.record("resumed after a midnight", name, viewed.wait_for_day(days[1]) - resumed_at)
 
 
 # Time zone changes
 
-def check_zone_changes(lateness, name, seed, private):
+def check_zone_changes(lateness_check, name, seed, private):
     """Changes the zone file behind `TZ`, or /etc/localtime in a private mount, east and west in turn."""
     rng, folder = random.Random(f"{seed} {name} travels"), tempfile.mkdtemp(prefix="focus-zone-")
     path = f"{folder}/localtime"
@@ -78,12 +78,12 @@ def check_zone_changes(lateness, name, seed, private):
                 changed_at = time.time()
                 ZONE_CHANGES[way](path, f"{ZONE_FOLDER}/{DISTANT_ZONES[where]}")
                 kind = f"the machine's zone was {way}" if private else f"the zone's file was {way}"
-                lateness.record(kind, name, viewed.wait_for_day(days[where]) - changed_at)
+                lateness_check.record(kind, name, viewed.wait_for_day(days[where]) - changed_at)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def check_zone_at_key(lateness, name, seed):
+def check_zone_at_key(lateness_check, name, seed):
     """Without inotify, the next key detects the new zone."""
     rng, folder = random.Random(f"{seed} {name} key"), tempfile.mkdtemp(prefix="focus-zone-")
     path = f"{folder}/localtime"
@@ -98,23 +98,23 @@ def check_zone_at_key(lateness, name, seed):
             viewed.clear_output()
             changed_at = time.time()
             viewed.viewer.type("k")
-            lateness.record("the zone had changed at a key", name, viewed.wait_for_day(days[1]) - changed_at)
+            lateness_check.record("the zone had changed at a key", name, viewed.wait_for_day(days[1]) - changed_at)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
 def run(report, seed, rounds, check_timing):
     """Runs this many midnights for each of three programs, and a tenth as many of the other tests."""
-    lateness, tenth = LatenessCheck(report, check_timing), max(1, rounds // 10)
+    lateness_check, tenth = LatenessCheck(report, check_timing), max(1, rounds // 10)
     library = None
     with tempfile.TemporaryDirectory(prefix="focus-step-") as folder:
         library, reason = build_clock_library(folder)
         if not library:
-            report.note(f"clocks that are set: skipped, {reason}")
+            report.add_note(f"clocks that are set: skipped, {reason}")
         jobs = []
 
         def add_job(check, *arguments, **options):
-            jobs.append(functools.partial(check, lateness, *arguments, **options))
+            jobs.append(functools.partial(check, lateness_check, *arguments, **options))
 
         for name in VIEWERS:
             for number in range(rounds):
@@ -131,5 +131,5 @@ def run(report, seed, rounds, check_timing):
                 if name != "watch" and not syscalls.why_unavailable():
                     add_job(check_zone_at_key, name, round_seed)
         if not can_mount():
-            report.note("the machine's own zone: skipped, mounting takes root")
+            report.add_note("the machine's own zone: skipped, mounting takes root")
         run_in_parallel(report, jobs)

@@ -49,9 +49,9 @@ class OtherProcesses:
 
     def __init__(self, viewers):
         self.viewers = viewers
-        self.before = self.read()
+        self.before = self._read_cpu_times()
 
-    def read(self):
+    def _read_cpu_times(self):
         with open("/proc/stat", encoding="ascii") as stat:
             ticks = list(map(int, stat.readline().split()[1:]))
         busy = sum(ticks[:8]) - ticks[3] - ticks[4]
@@ -60,5 +60,5 @@ class OtherProcesses:
         return busy / os.sysconf("SC_CLK_TCK"), mine, time.monotonic()
 
     def cpu_share(self):
-        busy, mine, now = (after - before for after, before in zip(self.read(), self.before))
+        busy, mine, now = (after - before for after, before in zip(self._read_cpu_times(), self.before))
         return max(0, busy - mine) / (max(now, 0.1) * (os.cpu_count() or 1))

@@ -31,16 +31,17 @@ DELAY_MICROSECONDS = 300_000
 
 def run(report, moves, short):
     writes = WRITES[1::4] if short else WRITES
-    for check in (lambda report: months_replaced_during_write(report, writes), journals_over_changed_files, dangling_links):
+    for check in (lambda report: check_months_replaced_during_write(report, writes), check_journals_over_changed_files,
+                  check_dangling_links):
         try:
             check(report)
         except Broken as broken:
-            report.broken(str(broken))
+            report.add_broken(str(broken))
     with store_with_two_months() as planner:
         try:
-            exports_during_moves(planner, report, moves)
+            check_exports_during_moves(planner, report, moves)
         except Broken as broken:
-            report.broken(str(broken))
+            report.add_broken(str(broken))
 
 
 def add_task_as_other_program(planner, name):
@@ -61,11 +62,11 @@ def is_writing(planner, name):
         other.startswith(f".focus-{name}.") and other.endswith(".tmp") for other in os.listdir(folder))
 
 
-def months_replaced_during_write(report, writes):
+def check_months_replaced_during_write(report, writes):
     """A month is replaced between our read and our rename."""
     reason = syscalls.why_unavailable()
     if reason:
-        report.note(f"slow disks skipped: {reason}")
+        report.add_note(f"slow disks skipped: {reason}")
         return
     for command, written_file, target in writes:
         with store_with_two_months() as planner:
@@ -84,7 +85,7 @@ def months_replaced_during_write(report, writes):
 
 
 def _replace_during_write(report, planner, command, written_file, target, call, expected):
-    what = f"{command[0]}, {call} of {written_file}, {target} replaced"
+    description = f"{command[0]}, {call} of {written_file}, {target} replaced"
     strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
               "-e", f"inject={call}:delay_enter={DELAY_MICROSECONDS}"]
     process = planner.start(*command, wrapper=strace)
@@ -92,20 +93,20 @@ def _replace_during_write(report, planner, command, written_file, target, call, 
     while not is_writing(planner, written_file) and process.poll() is None and time.monotonic() < deadline:
         time.sleep(0.001)
     if process.poll() is not None:
-        raise Broken(f"{what}: it ended before it wrote: {process.communicate()}")
+        raise Broken(f"{description}: it ended before it wrote: {process.communicate()}")
     if call != "fsync":
         time.sleep(DELAY_MICROSECONDS / 3e6)
     other_task = add_task_as_other_program(planner, target)
     out, err = process.communicate(timeout=60)
-    report.tried("months replaced meanwhile")
+    report.count_tried("months replaced meanwhile")
     if process.returncode != 0:
-        raise Broken(f"{what}: status {process.returncode}, {out} {err}")
+        raise Broken(f"{description}: status {process.returncode}, {out} {err}")
     titles = [(title, day) for title, day in planner.titles_in_any_format() if title != "Theirs"]
     if titles != expected or planner.titles_in_any_format().count(other_task) != 1:
-        raise Broken(f"{what}: {planner.titles_in_any_format()}, expected {expected} and {other_task}")
+        raise Broken(f"{description}: {planner.titles_in_any_format()}, expected {expected} and {other_task}")
     planner.run_ok("add", "Next", "--day", "2026-05-31")
     if [name for name in planner.file_names() if name.endswith(".tmp") or name == "journal.json"]:
-        raise Broken(f"{what}: left behind: {planner.file_names()}")
+        raise Broken(f"{description}: left behind: {planner.file_names()}")
 
 
 def _leave_journal(planner, number):
@@ -121,7 +122,7 @@ def _leave_journal(planner, number):
     return True
 
 
-def journals_over_changed_files(report):
+def check_journals_over_changed_files(report):
     """A journal whose files have been changed since, by hand or on another machine."""
     for written in (0, 1):
         for target in (MAY, JUNE):
@@ -136,7 +137,7 @@ def journals_over_changed_files(report):
                         os.remove(planner.path(target))
                     else:
                         planner.write(target, b'{"days":{"%s-20":{"tasks":[{"title":"Restored"}]}},"schema":3}' % target[5:12].encode())
-                    report.tried("journals over changed files")
+                    report.count_tried("journals over changed files")
                     contents = {name: planner.read(name) for name in (MAY, JUNE)}
                     planner.run("doctor")
                     title_count = sum((text or b"").count(b'"title"') for text in contents.values())
@@ -151,7 +152,7 @@ def journals_over_changed_files(report):
                         raise Broken(f"the doctor does not name what only the journal has (before: {sorted(before)})")
 
 
-def dangling_links(report):
+def check_dangling_links(report):
     """A dangling link."""
     for name in (MAY, "days", "", "journal.json"):
         with store_with_two_months() as planner:
@@ -163,7 +164,7 @@ def dangling_links(report):
                         ["add", "New", "--day", "2026-05-30"], ["doctor"], ["move", "1", "--day", "2026-06-02", "--to", "2026-05-30"]]
             for command in commands:
                 result = planner.run(*command)
-                report.tried("commands on dangling links")
+                report.count_tried("commands on dangling links")
                 if result.status != 65 or path not in result.stderr + result.stdout:
                     raise Broken(f"{name}, {command}: {result}")
                 if result.stderr:
@@ -176,7 +177,7 @@ def dangling_links(report):
             planner.run_ok("add", "Again", "--day", "2026-05-30")
 
 
-def exports_during_moves(planner, report, moves):
+def check_exports_during_moves(planner, report, moves):
     """Exports during moves between two months."""
     finished = threading.Event()
 
@@ -202,4 +203,4 @@ def exports_during_moves(planner, report, moves):
                 raise Broken(f"an export held {titles}")
     finally:
         mover.join()
-    report.tried("exports beside moves", exports)
+    report.count_tried("exports beside moves", exports)

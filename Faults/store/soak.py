@@ -51,15 +51,15 @@ def run(report, seconds, seed):
             for script in scripts:
                 script.join()
             _check_memory(report, planner, typist.probe, viewers, seconds)
-            report.tried("commands by eight scripts", sum(script.count for script in scripts))
-            report.note(f"{sum(script.busy_count for script in scripts)} of them found the store busy; {typist.retries} keys did, and were "
-                        "typed again")
+            report.count_tried("commands by eight scripts", sum(script.count for script in scripts))
+            busy_count = sum(script.busy_count for script in scripts)
+            report.add_note(f"{busy_count} of them found the store busy; {typist.retries} keys did, and were typed again")
             _check_delays(report, seconds, others.cpu_share())
             check_tasks(planner, scripts, days)
             for viewer in viewers[:2]:
                 viewer.quit()
         except Broken as broken:
-            report.broken(str(broken))
+            report.add_broken(str(broken))
         finally:
             finished.set()
             for script in scripts:
@@ -91,14 +91,14 @@ def _change_and_measure(report, typist, viewers, deadline, rng, scripts):
             # When the probe is done, watch shows another task.
             if viewer.name == "watch" and typist.has_done_probe:
                 continue
-            report.sample(f"{viewer.name} stale for ms", (viewer.wait_for_text(title) - changed) * 1000)
+            report.record_sample(f"{viewer.name} stale for ms", (viewer.wait_for_text(title) - changed) * 1000)
         typist.type_next()
         if now - measured_at > 2:
             measured_at = now
             for viewer in viewers:
                 memory[viewer].append((now - started_at, viewer.resident_kilobytes()))
         time.sleep(0.02)
-    report.tried("changes shown on three screens", count)
+    report.count_tried("changes shown on three screens", count)
     for viewer, sizes in memory.items():
         _note_memory(report, viewer.name, sizes)
 
@@ -114,7 +114,7 @@ def _note_memory(report, name, sizes):
     sizes_when_warm = [size for seconds, size in sizes if 0.2 * duration <= seconds <= 0.35 * duration]
     sizes_at_end = [size for seconds, size in sizes if seconds >= 0.9 * duration]
     if sizes_when_warm and sizes_at_end:
-        report.note(f"{name}: {median(sizes_when_warm) / 1024:.1f} MB when warm, {median(sizes_at_end) / 1024:.1f} MB at the end")
+        report.add_note(f"{name}: {median(sizes_when_warm) / 1024:.1f} MB when warm, {median(sizes_at_end) / 1024:.1f} MB at the end")
 
 
 def _check_memory(report, planner, probe, viewers, seconds):
@@ -139,20 +139,20 @@ def _check_memory(report, planner, probe, viewers, seconds):
             return  # too short to judge
         for viewer, size_before, size_of_new in zip(viewers, before, opened):
             leaked = viewer.resident_kilobytes() - size_before
-            report.note(f"{viewer.name}: {size_before / 1024:.1f} MB, one just opened {size_of_new / 1024:.1f} MB, {leaked} kB more after "
-                        "200 changes")
+            report.add_note(f"{viewer.name}: {size_before / 1024:.1f} MB, one just opened {size_of_new / 1024:.1f} MB, "
+                            f"{leaked} kB more after 200 changes")
             if size_before - size_of_new > MAX_GROWTH_KB:
-                report.broken(f"{viewer.name} takes {size_before - size_of_new} kB more than one that was just opened")
+                report.add_broken(f"{viewer.name} takes {size_before - size_of_new} kB more than one that was just opened")
             if leaked > MAX_LEAK_KB:
-                report.broken(f"{viewer.name} has taken {leaked} kB more for 200 changes")
+                report.add_broken(f"{viewer.name} has taken {leaked} kB more for 200 changes")
     finally:
         for viewer in new_viewers:
             viewer.close()
 
 
 def _check_delays(report, seconds, share):
-    report.note(f"others used {share:.0%} of the machine")
+    report.add_note(f"others used {share:.0%} of the machine")
     for what, values in report.samples.items():
         percentile_99 = sorted(values)[int(len(values) * 0.99)]
         if seconds >= 60 and share < BUSY_SHARE and percentile_99 > MAX_DELAY_MS:
-            report.broken(f"{what}: {percentile_99:.0f} in one of a hundred cases")
+            report.add_broken(f"{what}: {percentile_99:.0f} in one of a hundred cases")

@@ -77,15 +77,15 @@ def expect_synced(scenario):
     return named_count
 
 
-def run(report, scenario_names=None, errors=ERRORS, make_scenarios=None, names_of_calls=CALLS):
+def run(report, scenario_names=None, errors=ERRORS, make_scenarios=None, call_names=CALLS):
     """Makes each call of each scenario fail with each error. `among` yields other scenarios than those
     of scenarios.py."""
     for scenario in make_scenarios() if make_scenarios else scenarios(scenario_names):
-        calls_to_fail = [call for call in storage_calls(scenario) if call[0] in names_of_calls]
+        calls_to_fail = [call for call in storage_calls(scenario) if call[0] in call_names]
         try:
-            report.tried("names synced", expect_synced(scenario))
+            report.count_tried("names synced", expect_synced(scenario))
         except Broken as broken:
-            report.broken(str(broken))
+            report.add_broken(str(broken))
         for call, number, output, line in calls_to_fail:
             for error in errors:
                 with Planner() as planner:
@@ -94,7 +94,7 @@ def run(report, scenario_names=None, errors=ERRORS, make_scenarios=None, names_o
                     strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
                               "-e", f"inject={call}:{fault}:when={number}"]
                     result = scenario.run(planner, wrapper=strace)
-                    report.tried(f"{scenario.name}, {error}")
+                    report.count_tried(f"{scenario.name}, {error}")
                     try:
                         if error == "KILL" and result.status != -9:
                             raise Broken(f"not killed: {result}")
@@ -102,4 +102,4 @@ def run(report, scenario_names=None, errors=ERRORS, make_scenarios=None, names_o
                             raise Broken(f"an interrupted call is no error: {result}")
                         scenario.check(planner, result, output_failed=output)
                     except Broken as broken:
-                        report.broken(f"{scenario.name}: {error} at {call} {number} ({line}): {broken}")
+                        report.add_broken(f"{scenario.name}: {error} at {call} {number} ({line}): {broken}")

@@ -108,7 +108,7 @@ class Typist:
         self.wait_for_plan(viewer, keys, expected)
         for other in shown:
             other.wait_for_text(expected[-1][0])
-        self.report.tried("keys that change today")
+        self.report.count_tried("keys that change today")
 
     def turns_of_round(self, title):
         """Adds, completes, undoes, deletes, undoes that, and redoes it; the probe is the first task."""

@@ -56,9 +56,9 @@ class LatenessCheck:
         self.report, self.check_timing = report, check_timing
 
     def record(self, kind, name, lateness):
-        self.report.tried(f"{kind}")
-        self.report.sample(f"{kind}: {name} late by s", lateness)
+        self.report.count_tried(f"{kind}")
+        self.report.record_sample(f"{kind}: {name} late by s", lateness)
         if lateness < -0.005:
-            self.report.broken(f"{kind}: {name} turned {-lateness:.3f} s too early")
+            self.report.add_broken(f"{kind}: {name} turned {-lateness:.3f} s too early")
         if self.check_timing and lateness > LIMIT:
-            self.report.broken(f"{kind}: {name} turned {lateness:.3f} s late")
+            self.report.add_broken(f"{kind}: {name} turned {lateness:.3f} s late")

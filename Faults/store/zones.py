@@ -39,7 +39,7 @@ def check_every_zone(report, zones):
             planner.environment["TZ"] = f":{ZONE_FOLDER}/{name}"
             if planner.run_ok(*query) != plans:
                 raise Broken(f"in {name} the plans are others")
-            report.tried("zones that one store was read in")
+            report.count_tried("zones that one store was read in")
         if planner.file_contents() != files:
             raise Broken("reading in another zone changed a file")
         # A task written in one zone is on the same date in the other.
@@ -57,9 +57,9 @@ def check_every_zone(report, zones):
 JOURNEY = ["west", "east", "west", "east", "west", "west", "east"]
 
 
-def expect_equal(what, found, wanted):
+def expect_equal(description, found, wanted):
     if found != wanted:
-        raise Broken(f"{what}: {found} instead of {wanted}")
+        raise Broken(f"{description}: {found} instead of {wanted}")
 
 
 def check_question(report, keys):
@@ -74,7 +74,7 @@ def check_question(report, keys):
             question = "Unfinished from" in traveller.open_screen(keys)
             expect_equal(f"asked on {today}, {where}, after {keys!r}", question, today not in answered_days)
             answered_days.add(today)
-            report.tried("openings east and west: the question")
+            report.count_tried("openings east and west: the question")
         planner.expect_clean_store()
 
 
@@ -87,7 +87,7 @@ def check_carry_over(report):
         for where in JOURNEY:
             today = traveller.move_to(where)
             traveller.open_screen()
-            report.tried("openings east and west: carried by itself")
+            report.count_tried("openings east and west: carried by itself")
             if today not in seen and len(seen) < 2:
                 seen[today] = planner.file_contents()
             if len(seen) == 2:
@@ -122,7 +122,7 @@ def check_celebration(report):
             expect_equal(f"{where}: the plan", [task["state"] for task in json.loads(planner.run_ok("list", "--json"))["tasks"]],
                          ["completed"])
             state = traveller.saved_state()
-            report.tried("days finished again")
+            report.count_tried("days finished again")
         expect_equal("the day celebrated last", state["lastCelebration"], str(date_at(traveller.offsets["east"])))
         expect_equal("hooks", [hook for hook, _ in traveller.hooks_run()], ["day-finished"] * 2 + ["day-started"] * 2)
 
@@ -142,7 +142,7 @@ def check_backups(report):
             if number < 2:
                 backups = now
             expect_equal(f"{where}: the copies", now, backups)
-            report.tried("days written to again")
+            report.count_tried("days written to again")
         expect_equal("copies", len(backups), 2)
 
 
@@ -159,10 +159,10 @@ def check_reminders(report):
             reminders = planner.run_ok("remind", "--once").splitlines()
             expect_equal(f"{where}: reminders", len(reminders), 0 if today in reminded_days else 1)
             reminded_days.add(today)
-            report.tried("reminders asked for again")
+            report.count_tried("reminders asked for again")
 
 
-def _paints(viewer, date):
+def _wait_for_painted_date(viewer, date):
     """Waits until the header shows that date after a repaint (Ctrl-L)."""
     for turn in range(100):
         viewer.type("\x0c")
@@ -191,8 +191,8 @@ def check_open_screen(report, flips):
                 for flip in range(1, flips + 1):
                     viewer.clear_output()
                     ZONE_CHANGES["linked"](path, f"{ZONE_FOLDER}/{DISTANT_ZONES[flip % 2]}")
-                    _paints(viewer, days[flip % 2])
-                    report.tried("zones to and fro under one screen")
+                    _wait_for_painted_date(viewer, days[flip % 2])
+                    report.count_tried("zones to and fro under one screen")
                     if flip == 2:
                         first = month_files(planner)
                     elif flip > 2:
@@ -216,4 +216,4 @@ def check_time_going_back(report, flips):
         try:
             check()
         except Broken as broken:
-            report.broken(str(broken))
+            report.add_broken(str(broken))

@@ -12,27 +12,27 @@ class Report:
         self.maxima, self.samples, self.notes, self.defects = {}, defaultdict(list), [], []
         self.skipped, self.seconds = None, 0
 
-    def tried(self, what, count=1):
-        self.counts[what] += count
+    def count_tried(self, label, count=1):
+        self.counts[label] += count
 
-    def outcome(self, what):
+    def count_outcome(self, label):
         """Counts how one try ended, where several outcomes are correct."""
-        self.outcomes[what] += 1
+        self.outcomes[label] += 1
 
-    def measure(self, what, value):
+    def record_maximum(self, label, value):
         """Keeps the largest value of each kind."""
-        self.maxima[what] = max(self.maxima.get(what, 0), value)
+        self.maxima[label] = max(self.maxima.get(label, 0), value)
 
-    def sample(self, what, value):
+    def record_sample(self, label, value):
         """Keeps every value of each kind, for the median and the 99th percentile."""
-        self.samples[what].append(value)
+        self.samples[label].append(value)
 
-    def note(self, text):
+    def add_note(self, text):
         self.notes.append(text)
 
-    def broken(self, what):
-        self.defects.append(what)
-        print(f"  BROKEN {what}", flush=True)
+    def add_broken(self, label):
+        self.defects.append(label)
+        print(f"  BROKEN {label}", flush=True)
 
     @property
     def total(self):
@@ -40,23 +40,23 @@ class Report:
 
     def tried_text(self):
         """What was tried; in a long list, variants (after a comma) are summed up."""
-        details = [f"{count:,} {what}" for what, count in sorted(self.counts.items())]
+        details = [f"{count:,} {label}" for label, count in sorted(self.counts.items())]
         if len(details) > 12:
             sums = Counter()
-            for what, count in self.counts.items():
-                sums[what.split(",")[0]] += count
-            details = [f"{count:,} {what}" for what, count in sums.items()]
+            for label, count in self.counts.items():
+                sums[label.split(",")[0]] += count
+            details = [f"{count:,} {label}" for label, count in sums.items()]
         return ", ".join(details)
 
     def measured_text(self):
         """What was measured, in words."""
         if self.skipped:
             return f"skipped: {self.skipped}"
-        found = [f"{count:,} {what}" for what, count in self.outcomes.most_common()]
-        found += [f"{what} at most {value:.4g}" for what, value in self.maxima.items()]
-        for what, values in self.samples.items():
+        found = [f"{count:,} {label}" for label, count in self.outcomes.most_common()]
+        found += [f"{label} at most {value:.4g}" for label, value in self.maxima.items()]
+        for label, values in self.samples.items():
             ordered = sorted(values)
-            found.append(f"{what}: median {ordered[len(ordered) // 2]:.3g}, 99th percentile "
+            found.append(f"{label}: median {ordered[len(ordered) // 2]:.3g}, 99th percentile "
                          f"{ordered[int(len(ordered) * 0.99)]:.3g}, maximum {ordered[-1]:.3g} of {len(ordered):,}")
         return "; ".join(found + self.notes)
 

@@ -36,18 +36,18 @@ def write_file(path, content):
         file.write(content)
 
 
-def expect_refused(report, what, machine, *arguments, status=1):
+def expect_refused(report, description, machine, *arguments, status=1):
     """The command is refused in one sentence without a secret, and the plans stay as they are."""
     before = machine.records()
     result = machine.run("sync", *arguments)
-    report.tried(what)
+    report.count_tried(description)
     if result.status != status or len(result.stderr.splitlines()) != 1 or not result.stderr.startswith("focus: "):
-        raise Broken(f"{what}: {result}")
+        raise Broken(f"{description}: {result}")
     secret = re.search(r"zq|[A-Za-z0-9_-]{43}", result.stderr)
     if secret or any(len(word) > 20 and word in result.stderr for word in arguments if "//" not in word):
-        raise Broken(f"{what}: a secret in a message: {result}")
+        raise Broken(f"{description}: a secret in a message: {result}")
     if machine.records() != before:
-        raise Broken(f"{what}: the plans have changed")
+        raise Broken(f"{description}: the plans have changed")
 
 
 def random_key():
@@ -56,7 +56,7 @@ def random_key():
     return key + base64.urlsafe_b64encode(zlib.crc32(key.encode()).to_bytes(4, "big")).decode().rstrip("=")
 
 
-def setup_codes(report, rng):
+def check_setup_codes(report, rng):
     """Codes that are wrong, used or expired, links that are used or have another key."""
     with Server().start() as server, Machine(server) as first, Machine(server) as second, Machine(server) as third:
         machines = (first, second, third)
@@ -65,10 +65,10 @@ def setup_codes(report, rng):
         code = server.create_account()
         expired = server.run_command("invite", ACCOUNT, "--valid", "1s")
         time.sleep(1.1)
-        for what, wrong_code in (("wrong", "00000-00000"), ("expired", expired), ("strange", "' OR 1=1 --"), ("long", "7" * 5000)):
-            expect_refused(report, f"codes, {what}", first, "setup", server.url, wrong_code)
+        for kind, wrong_code in (("wrong", "00000-00000"), ("expired", expired), ("strange", "' OR 1=1 --"), ("long", "7" * 5000)):
+            expect_refused(report, f"codes, {kind}", first, "setup", server.url, wrong_code)
             if account_file(first) or first.read("sync/state.json"):
-                raise Broken(f"a {what} code left something behind")
+                raise Broken(f"a {kind} code left something behind")
         first.set_up_account(code)
         expect_refused(report, "codes, used", second, "setup", server.url, code)
         link = first.run_ok("sync", "invite").strip()
@@ -84,7 +84,7 @@ def setup_codes(report, rng):
         expect_consistent(server, machines)
 
 
-def guessed_codes(report, rng):
+def check_guessed_codes(report, rng):
     """Ten wrong codes in a minute block further codes from that address; machines that have joined are not
     affected."""
     with Server().start() as server, Machine(server) as first, Machine(server) as second:
@@ -107,7 +107,7 @@ def guessed_codes(report, rng):
         expect_consistent(server, (first, second))
 
 
-def revoked_machine(report, rng):
+def check_revoked_machine(report, rng):
     """A revoked machine is rejected at once, also during a request; it may leave and join again."""
     with World(2, rng) as world:
         one, two = world.machines
@@ -131,7 +131,7 @@ def revoked_machine(report, rng):
             expect_consistent(world.server, world.machines)
 
 
-def renewed_tokens(report, rng):
+def check_renewed_tokens(report, rng):
     """A lost answer to a renewal logs no machine out; the use of a replaced token ends the access of the
     machine."""
     with World(2, rng) as world:
@@ -144,7 +144,7 @@ def renewed_tokens(report, rng):
                 # The first refusal makes it renew its tokens; the answer to that is lost.
                 proxy.queued_faults = ["401", "drop after"]
                 one.sync(allowed=(75,))
-                report.tried("lost answers to renewals")
+                report.count_tried("lost answers to renewals")
             proxy.stop_faults()
             one.sync()
         with open(account_file(one), "rb") as file:
@@ -169,7 +169,7 @@ def renewed_tokens(report, rng):
         expect_consistent(world.server, world.machines)
 
 
-def second_key(report, rng):
+def check_second_key(report, rng):
     """A second machine that sets up an account anew gets no second key, even if nothing has been sent yet."""
     with Server().start() as server, Machine(server) as first, Machine(server) as second:
         first.block_agent()
@@ -183,7 +183,7 @@ def second_key(report, rng):
         expect_consistent(server, [first, second])
 
 
-def foreign_codes(report, rng):
+def check_foreign_codes(report, rng):
     """A code of another account does not let a revoked machine in; its own account is unchanged."""
     with World(1, rng) as world, Machine(world.server) as other:
         one = world.machines[0]
@@ -212,8 +212,10 @@ def run_checks(report, seed, checks, names=None):
         try:
             check(report, random.Random(f"{seed} {check.__name__}"))
         except Broken as broken:
-            report.broken(f"{check.__name__}: {broken}")
+            report.add_broken(f"{check.__name__}: {broken}")
 
 
 def run(report, seed, names=None):
-    run_checks(report, seed, (setup_codes, second_key, guessed_codes, revoked_machine, renewed_tokens, foreign_codes), names)
+    checks = (check_setup_codes, check_second_key, check_guessed_codes, check_revoked_machine, check_renewed_tokens,
+              check_foreign_codes)
+    run_checks(report, seed, checks, names)

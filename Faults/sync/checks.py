@@ -53,7 +53,7 @@ def expect_no_lost_texts(machines, former_machines=()):
     """Each typed text is present, set aside, or was replaced by a user who saw it."""
     present = set().union(*(machine.visible_tokens() | machine.set_aside_tokens() for machine in machines))
     for machine in machines:
-        lost = machine.typed - present - set().union(*(one.superseded for one in [*machines, *former_machines]))
+        lost = machine.typed_tokens - present - set().union(*(one.replaced_tokens for one in [*machines, *former_machines]))
         if lost:
             raise Broken(f"lost texts: {sorted(lost)[:5]} of {len(lost)}")
 
@@ -70,7 +70,7 @@ def encodings(text):
 
 def expect_no_leaks(server, machines):
     """No typed text is in a file of the server, in its log, or in a message."""
-    texts = set().union(*(machine.typed | machine.superseded for machine in machines))
+    texts = set().union(*(machine.typed_tokens | machine.replaced_tokens for machine in machines))
     if not texts:
         raise Broken("nobody has typed anything")
     pieces = [*server.stored_and_logged().values(), *server.proxy.recorded_messages()]

@@ -41,8 +41,8 @@ def try_fault(report, server, machines, fault, rng, repetitions):
     server.proxy.queued_faults = [fault] * repetitions
     started_at = time.monotonic()
     result = first.sync(allowed=(0, 1, 65, 75), timeout=90)
-    report.measure("longest sync with a fault, seconds", time.monotonic() - started_at)
-    report.tried("faults, " + fault)
+    report.record_maximum("longest sync with a fault, seconds", time.monotonic() - started_at)
+    report.count_tried("faults, " + fault)
     met_count = repetitions - len(server.proxy.queued_faults)
     server.proxy.stop_faults()
     if not met_count:
@@ -57,7 +57,7 @@ def try_fault(report, server, machines, fault, rng, repetitions):
         raise Broken(f"more than one sentence: {result}")
     if re.search(r"zq|[A-Za-z0-9_-]{43}", result.stderr):
         raise Broken(f"a secret in a message: {result}")
-    report.outcome(f"ended with {result.status}")
+    report.count_outcome(f"ended with {result.status}")
     # The time of the next attempt must not be in the far future.
     status = first.run_ok("sync", "status", "--json")
     year = re.search(r'"nextAttempt": "(\d+)', status)
@@ -74,7 +74,7 @@ def try_fault_at_renewal(report, server, machines, fault, rng):
     server.proxy.path_prefix = "/v1/"
     server.proxy.queued_faults += [fault]
     result = first.sync(allowed=(0, 1, 65, 75), timeout=90)
-    report.tried("faults at a renewal, " + fault)
+    report.count_tried("faults at a renewal, " + fault)
     server.proxy.stop_faults()
     server.proxy.path_prefix = "/v1/sync"
     if result.status == 1 and fault in forgeries.NETWORK_FAULTS:
@@ -92,7 +92,7 @@ def try_fault_at_join(report, server, machines, fault, rng):
         for number in (0, 1):
             server.proxy.queued_faults = ([None] * number) + [fault]
             result = third.block_agent().run("sync", "join", link, timeout=90)
-            report.tried("faults at a join, " + fault)
+            report.count_tried("faults at a join, " + fault)
             if result.status not in (0, 1, 65, 75):
                 raise Broken(f"join: {result}")
             if result.status == 0:
@@ -130,11 +130,11 @@ def run(report, seed, names=None, thorough=True):
         expect_loss_found(report, server, first, rng)
 
 
-def run_attempt(report, what, machines, server, action):
+def run_attempt(report, description, machines, server, action):
     try:
         action()
     except Broken as broken:
-        report.broken(f"{what}: {broken}")
+        report.add_broken(f"{description}: {broken}")
         server.proxy.stop_faults()
         server.proxy.path_prefix = "/v1/sync"
         for machine in machines:
@@ -146,14 +146,14 @@ def expect_loss_found(report, server, first, rng):
     first.run_tracked("add", new_token(rng), "--day", "+302")
     server.proxy.queued_faults = ["lie"]
     first.sync()
-    text = sorted(first.typed - first.superseded)
+    text = sorted(first.typed_tokens - first.replaced_tokens)
     with Machine(server) as other:
         other.join(first)
-        report.tried("planted errors")
+        report.count_tried("planted errors")
         if set(text) <= other.visible_tokens():
-            report.broken("a planted loss was not made")
+            report.add_broken("a planted loss was not made")
         try:
             expect_consistent(server, [first, other])
         except Broken:
             return
-        report.broken("a server that forgets was not found")
+        report.add_broken("a server that forgets was not found")

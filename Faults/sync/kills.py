@@ -17,10 +17,10 @@ def prepare_changes(world, rng):
     """Makes changes to send and to receive on one machine, and returns it."""
     one, two = world.machines[:2]
     for machine in (one, two):
-        what = rng.choice(("add", "edit", "log"))
-        if what == "add":
+        change = rng.choice(("add", "edit", "log"))
+        if change == "add":
             machine.run_tracked("add", new_token(rng), "--day", f"+{rng.randrange(3, 400)}")
-        elif what == "edit":
+        elif change == "edit":
             task, day = rng.choice(machine.tasks())
             machine.run_tracked("edit", task["id"], "--day", day, "--title", new_token(rng))
         else:
@@ -46,12 +46,12 @@ def expect_recovered(world, thorough=False):
         expect_consistent(world.server, world.machines)
 
 
-def run_trial(report, world, what, action):
+def run_trial(report, world, description, action):
     try:
         action()
         expect_recovered(world)
     except Broken as broken:
-        report.broken(f"{what}: {broken}")
+        report.add_broken(f"{description}: {broken}")
         raise
 
 
@@ -65,8 +65,8 @@ def kill_client_at_random_times(report, world, rng, count):
             time.sleep(rng.uniform(0, usual_time * 1.1))
             process.send_signal(signal.SIGKILL)
             process.communicate()
-            report.tried("kills of focus sync at random", process.returncode == -9)
-            report.outcome("killed" if process.returncode == -9 else "ended before")
+            report.count_tried("kills of focus sync at random", process.returncode == -9)
+            report.count_outcome("killed" if process.returncode == -9 else "ended before")
         run_trial(report, world, "focus sync killed at random", action)
 
 
@@ -83,15 +83,15 @@ def usual_sync_time(world, rng):
 def kill_client_at_calls(report, world, rng, count):
     """Kills the client at `count` of its calls: at a random sample, or at all of them in turn."""
     calls = client_calls(prepare_changes(world, rng))
-    report.measure("calls of a sync", len(calls))
+    report.record_maximum("calls of a sync", len(calls))
     chosen_calls = [calls[index % len(calls)] for index in range(count)] if count >= len(calls) else rng.sample(calls, count)
     for call, number in chosen_calls:
         def action():
             machine = prepare_changes(world, rng)
             result = machine.sync(allowed=(0, -9), wrapper=[
                 "strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e", f"inject={call}:signal=KILL:when={number}"])
-            report.tried("kills of focus sync at a call", result.status == -9)
-            report.outcome("killed" if result.status == -9 else "call not reached")
+            report.count_tried("kills of focus sync at a call", result.status == -9)
+            report.count_outcome("killed" if result.status == -9 else "call not reached")
         run_trial(report, world, f"focus sync killed at {call} {number}", action)
 
 
@@ -105,8 +105,8 @@ def fail_client_calls(report, world, rng, count, errors=("EIO", "ENOSPC")):
                 result = machine.sync(allowed=(0, 1, 65, 73, 74, 75), wrapper=[
                     "strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
                     "-e", f"inject={call}:error={error}:when={number}"])
-                report.tried(f"errors of the disk of focus sync, {error}")
-                report.outcome(f"ended with {result.status}")
+                report.count_tried(f"errors of the disk of focus sync, {error}")
+                report.count_outcome(f"ended with {result.status}")
                 if result.status:
                     expect_error_message(result)
                     if len(result.stderr.splitlines()) != 1:
@@ -123,11 +123,11 @@ def kill_server_at_random_times(report, world, rng, count):
             process = machine.start("sync")
             time.sleep(rng.uniform(0, usual_time * 1.1))
             world.server.kill()
-            report.tried("kills of the server at random")
+            report.count_tried("kills of the server at random")
             out, err = process.communicate(timeout=90)
             if process.returncode not in FAULTY_SYNC_STATUSES:
                 raise Broken(f"sync with a killed server: {process.returncode} {out} {err}")
-            report.outcome(f"sync ended with {process.returncode}")
+            report.count_outcome(f"sync ended with {process.returncode}")
             world.server.start()
         run_trial(report, world, "the server killed at random", action)
 
@@ -148,8 +148,8 @@ def kill_server_at_calls(report, world, rng, count):
             time.sleep(0.1)
             if world.server.process.poll() is not None:
                 killed += 1
-                report.tried("kills of the server at a call")
-                report.outcome(f"sync ended with {result.status}")
+                report.count_tried("kills of the server at a call")
+                report.count_outcome(f"sync ended with {result.status}")
                 world.server.kill()
                 world.server.start()
         run_trial(report, world, f"the server killed at {call} {number}", action)
@@ -166,8 +166,8 @@ def fail_server_calls(report, world, rng, count, errors=("ENOSPC", "EIO")):
                 machine = prepare_changes(world, rng)
                 with AttachedStrace(world.server, call, f"error={error}", "1+"):
                     result = machine.sync(allowed=(0, 1, 75), timeout=90)
-                report.tried(f"errors of the disk of the server, {error}")
-                report.outcome(f"sync ended with {result.status}")
+                report.count_tried(f"errors of the disk of the server, {error}")
+                report.count_outcome(f"sync ended with {result.status}")
                 if result.status and len(result.stderr.splitlines()) != 1:
                     raise Broken(f"more than one sentence: {result}")
                 if call == "pwrite64" and result.status != 75:
@@ -199,7 +199,7 @@ def expect_lost_text_found(report, seed):
         for name in machine.file_names():
             if name.startswith("days/") and name not in before:
                 os.remove(machine.path(name))
-        report.tried("planted errors")
+        report.count_tried("planted errors")
         try:
             machine.sync("--confirm")
             expect_recovered(world)
@@ -214,7 +214,7 @@ def run(report, kills, seed, error_tries=None):
     try:
         expect_lost_text_found(report, seed)
     except Broken as broken:
-        report.broken(f"planted errors: {broken}")
+        report.add_broken(f"planted errors: {broken}")
     error_count = kills if error_tries is None else error_tries
     jobs = [(method, kills) for method in KILL_METHODS] + [(fail_client_calls, error_count * 10)]
     # The disk of PostgreSQL is not the server's.
@@ -230,4 +230,4 @@ def run(report, kills, seed, error_tries=None):
                     expect_consistent(world.server, world.machines)
                 except Broken as broken:
                     if str(broken) not in "".join(report.defects):
-                        report.broken(f"{method.__name__}: {broken}")
+                        report.add_broken(f"{method.__name__}: {broken}")

@@ -44,13 +44,13 @@ def send_request(server, machine, method, path, body=None):
 
 # Lies: each gets the history of the records, and returns a rewriter of answers for the proxy.
 
-def rewriter_adding(history, docs):
+def rewriter_that_adds(documents):
     """A rewriter that adds these documents to every answer, as the newest ones."""
     def rewrite(path, _, answer):
         if "changes" not in answer or not path.startswith(("/v1/sync", "/v1/changes")):
             return None
         last = int(answer["cursor"].split("-")[0])
-        added = [{"type": kind, "id": name, "rev": last, **content} for kind, name, content in docs]
+        added = [{"type": kind, "id": name, "rev": last, **content} for kind, name, content in documents]
         record_keys = {(record["type"], record["id"]) for record in added}
         others = [record for record in answer["changes"] if (record["type"], record["id"]) not in record_keys]
         return {**answer, "changes": (others + added)[:500]}
@@ -58,23 +58,23 @@ def rewriter_adding(history, docs):
 
 
 def tombstones(history, _):
-    return rewriter_adding(history, [(kind, name, {"deleted": True}) for kind, name, _ in history.records()])
+    return rewriter_that_adds([(kind, name, {"deleted": True}) for kind, name, _ in history.records()])
 
 
 def old_editions(history, _):
-    return rewriter_adding(history, [(kind, name, {"doc": docs[0]}) for kind, name, docs in history.records()])
+    return rewriter_that_adds([(kind, name, {"doc": docs[0]}) for kind, name, docs in history.records()])
 
 
 def swapped(history, _):
     records = history.records()
-    return rewriter_adding(history, [(kind, name, {"doc": records[index - 1][2][-1]})
-                                     for index, (kind, name, _) in enumerate(records)])
+    return rewriter_that_adds([(kind, name, {"doc": records[index - 1][2][-1]})
+                               for index, (kind, name, _) in enumerate(records)])
 
 
 def wrong_sizes(history, rng):
     forms = (lambda doc: doc[:-8], lambda doc: doc + "AAAA", lambda doc: "A" * 98_304, lambda doc: "AQ", lambda doc: doc * 2)
-    return rewriter_adding(history, [(kind, name, {"doc": rng.choice(forms)(docs[-1])[:98_304]})
-                                     for kind, name, docs in history.records()])
+    return rewriter_that_adds([(kind, name, {"doc": rng.choice(forms)(docs[-1])[:98_304]})
+                               for kind, name, docs in history.records()])
 
 
 def withheld(history, _):

@@ -35,36 +35,36 @@ def build_history(world, rng):
     return history
 
 
-def expect_nothing_lost(world, machine, before, what):
+def expect_nothing_lost(world, machine, before, lie_name):
     """Nothing that was here is lost, except what the user has replaced on some machine."""
-    lost = before - machine.visible_tokens() - machine.set_aside_tokens() - set().union(*(one.superseded for one in world.machines))
+    lost = before - machine.visible_tokens() - machine.set_aside_tokens() - set().union(*(one.replaced_tokens for one in world.machines))
     if lost:
-        raise Broken(f"{what}: lost {sorted(lost)[:3]}")
+        raise Broken(f"{lie_name}: lost {sorted(lost)[:3]}")
 
 
-def expect_reported(result, what):
-    if what not in UNDETECTABLE and not result.stderr.startswith("focus: "):
-        raise Broken(f"{what}: nothing was said: {result}")
+def expect_reported(result, lie_name):
+    if lie_name not in UNDETECTABLE and not result.stderr.startswith("focus: "):
+        raise Broken(f"{lie_name}: nothing was said: {result}")
     if re.search(r"zq|[A-Za-z0-9_-]{43}", result.stderr.replace("'", " ")) and result.status != 0:
-        raise Broken(f"{what}: a secret in a message: {result}")
+        raise Broken(f"{lie_name}: a secret in a message: {result}")
 
 
-def sync_with_liar(report, rng, what):
+def sync_with_liar(report, rng, lie_name):
     """Machines synchronize with a lying server, in full and not, then with an honest one."""
     with World(2, rng) as world:
         history = build_history(world, rng)
         change_and_edit(world.machines[0], rng)
-        world.server.proxy.answer_rewriter = LIES[what](history, rng)
+        world.server.proxy.answer_rewriter = LIES[lie_name](history, rng)
         for options in ((), ("--full",), ()):
             for machine in world.machines:
                 before = machine.visible_tokens()
                 result = machine.run("sync", *options, timeout=90)
-                report.tried(f"lies, {what}")
-                report.outcome(f"syncs ended with {result.status}")
-                expect_nothing_lost(world, machine, before, what)
-                expect_reported(result, what)
+                report.count_tried(f"lies, {lie_name}")
+                report.count_outcome(f"syncs ended with {result.status}")
+                expect_nothing_lost(world, machine, before, lie_name)
+                expect_reported(result, lie_name)
         world.server.proxy.stop_faults()
-        if what in UNDETECTABLE:
+        if lie_name in UNDETECTABLE:
             for machine in world.machines:
                 machine.sync("--full")
         expect_consistent(world.server, world.machines)
@@ -82,7 +82,7 @@ def check_fork(report, rng):
             own.run_tracked("edit", task["id"], "--day", day, "--title", new_token(rng))
             world.server.proxy.queued_faults = ["lie"] if own is one else []
             own.sync()
-        report.tried("lies, forked")
+        report.count_tried("lies, forked")
         expect_consistent(world.server, world.machines)
         if '"field"' not in one.run_ok("sync", "conflicts", "--json"):
             raise Broken("forked: no conflict")
@@ -97,9 +97,9 @@ def check_endless_answers(report, rng):
             proxy.path_prefix, proxy.choose_fault = "/v1/", lambda: "endless"
             before, started_at = proxy.requests, time.monotonic()
             result = machine.run("sync", *options, timeout=120)
-            report.tried("lies, endless")
-            report.measure("requests to an endless server", proxy.requests - before)
-            report.measure("seconds with an endless server", time.monotonic() - started_at)
+            report.count_tried("lies, endless")
+            report.record_maximum("requests to an endless server", proxy.requests - before)
+            report.record_maximum("seconds with an endless server", time.monotonic() - started_at)
             if result.status not in (65, 75) or proxy.requests - before > 30:
                 raise Broken(f"endless: {proxy.requests - before} requests, {result}")
             proxy.stop_faults()
@@ -121,14 +121,14 @@ def check_instant_answers(report, rng, seconds):
         proxy.stop_faults()
         machine.wait_and_block_agent()
         count = proxy.requests - before
-        report.tried("lies, instant")
-        report.measure("requests a second to an instant server", count / seconds)
+        report.count_tried("lies, instant")
+        report.record_maximum("requests a second to an instant server", count / seconds)
         if not 2 < count <= 3 * seconds + 5:
             raise Broken(f"instant: {count} requests in {seconds} s")
         expect_consistent(world.server, world.machines)
 
 
-def check_stolen_token(report, rng, what):
+def check_stolen_token(report, rng, lie_name):
     """A thief has a token, and writes to the honest server whatever is possible without the key."""
     with World(2, rng) as world:
         history = build_history(world, rng)
@@ -138,26 +138,26 @@ def check_stolen_token(report, rng, what):
         revisions = {(record["type"], record["id"]): record["rev"] for record in current["changes"]}
 
         def stolen_change(index, docs):
-            if what == "tombstones":
+            if lie_name == "tombstones":
                 return {"deleted": True}
-            doc = {"old editions": docs[0], "swapped": records[index - 1][2][-1], "wrong sizes": docs[-1][:-8]}[what]
+            doc = {"old editions": docs[0], "swapped": records[index - 1][2][-1], "wrong sizes": docs[-1][:-8]}[lie_name]
             return {"doc": doc, "hash": f"{rng.random()}"}
         changes = [{"type": kind, "id": name, "base": revisions[kind, name], **stolen_change(index, docs)}
                    for index, (kind, name, docs) in enumerate(records)]
         status, _ = send_request(world.server, world.machines[0], "POST", "/v1/sync",
                                  {"mode": "incremental", "idempotency_key": "m" * 20, "client_sync_timestamp": "",
                                   "cursor": current["cursor"], "changes": changes})
-        report.tried(f"stolen tokens, {what}", len(changes))
-        if status != (400 if what == "tombstones" else 200):
-            raise Broken(f"stolen token: {what} was answered with {status}")
+        report.count_tried(f"stolen tokens, {lie_name}", len(changes))
+        if status != (400 if lie_name == "tombstones" else 200):
+            raise Broken(f"stolen token: {lie_name} was answered with {status}")
         change_and_edit(world.machines[0], rng)
         for number, options in enumerate(((), ("--full",))):
             for machine in world.machines:
                 before = machine.visible_tokens()
                 result = machine.sync(*options)
-                expect_nothing_lost(world, machine, before, f"stolen token, {what}")
-                if number == 0 and machine is world.machines[0] and what != "tombstones":
-                    expect_reported(result, what)
+                expect_nothing_lost(world, machine, before, f"stolen token, {lie_name}")
+                if number == 0 and machine is world.machines[0] and lie_name != "tombstones":
+                    expect_reported(result, lie_name)
         expect_consistent(world.server, world.machines)
 
 
@@ -172,7 +172,7 @@ def check_renewal_by_thief(report, rng):
         status, _ = send_request(world.server, world.machines[0], "POST", "/v1/sync",
                                  {"mode": "renewal", "idempotency_key": "m" * 20, "client_sync_timestamp": "", "cursor": cursor,
                                   "changes": junk})
-        report.tried("stolen tokens, renewal")
+        report.count_tried("stolen tokens, renewal")
         if status != 200:
             raise Broken(f"stolen token: a renewal was answered with {status}")
         for machine in world.machines:
@@ -195,7 +195,7 @@ def check_renewal_while_lying(report, rng):
         world.server.proxy.answer_rewriter = LIES["old editions"](history, rng)
         one.run("sync", "devices", "revoke", three_id, timeout=120)
         world.server.proxy.stop_faults()
-        report.tried("lies, while the key is renewed")
+        report.count_tried("lies, while the key is renewed")
         remaining = [one, two]
         for machine in remaining:
             machine.sync()
@@ -211,17 +211,17 @@ def run(report, seed, rounds, seconds, names=None):
     """Runs the named checks in each round, or all of them."""
     for number in range(rounds):
         rng = random.Random(f"{seed} {number}")
-        checks = [(what, lambda what=what: sync_with_liar(report, rng, what)) for what in LIES]
-        checks += [(f"stolen token, {what}", lambda what=what: check_stolen_token(report, rng, what))
-                   for what in LIES if what not in UNDETECTABLE]
+        checks = [(lie_name, lambda lie_name=lie_name: sync_with_liar(report, rng, lie_name)) for lie_name in LIES]
+        checks += [(f"stolen token, {lie_name}", lambda lie_name=lie_name: check_stolen_token(report, rng, lie_name))
+                   for lie_name in LIES if lie_name not in UNDETECTABLE]
         checks += [("stolen token, renewal", lambda: check_renewal_by_thief(report, rng)),
                    ("rekeyed", lambda: check_renewal_while_lying(report, rng))]
         checks += [("forked", lambda: check_fork(report, rng)), ("endless", lambda: check_endless_answers(report, rng)),
                    ("instant", lambda: check_instant_answers(report, rng, seconds))]
-        for what, check in checks:
-            if names and what not in names:
+        for lie_name, check in checks:
+            if names and lie_name not in names:
                 continue
             try:
                 check()
             except Broken as broken:
-                report.broken(f"{what}, {seed} {number}: {broken}")
+                report.add_broken(f"{lie_name}, {seed} {number}: {broken}")

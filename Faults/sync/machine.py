@@ -19,7 +19,7 @@ class Machine(Planner):
     def __init__(self, server, root=None):
         super().__init__(root)
         self.server, self.lock = server, None
-        self.typed, self.superseded = set(), set()
+        self.typed_tokens, self.replaced_tokens = set(), set()
 
     def __exit__(self, *_):
         self.unblock_agent()
@@ -76,8 +76,8 @@ class Machine(Planner):
         if result.status not in allowed:
             raise Broken(f"{arguments}: {result}")
         after = self.visible_tokens()
-        self.typed |= after - before
-        self.superseded = (self.superseded | (before - after)) - (after - before)
+        self.typed_tokens |= after - before
+        self.replaced_tokens = (self.replaced_tokens | (before - after)) - (after - before)
         return result
 
     def unsent_changes(self):

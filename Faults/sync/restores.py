@@ -17,31 +17,31 @@ from sync.world import World
 NOTE_LENGTH = 10_000
 
 
-def copied_stores(report, rng):
+def check_copied_stores(report, rng):
     """A copy of a store without its account, or on another machine, is detected; one beside its original
     loses nothing."""
     with World(2, rng) as world:
         one, two = world.machines
-        for what in ("without its account", "on another machine", "beside its original"):
+        for kind_of_copy in ("without its account", "on another machine", "beside its original"):
             with Machine(world.server) as copy:
                 make_changes(one, rng)
                 one.unblock_agent()
-                for part in ("data", "state") if what != "without its account" else ("data",):
+                for part in ("data", "state") if kind_of_copy != "without its account" else ("data",):
                     shutil.copytree(f"{one.root}/{part}", f"{copy.root}/{part}", symlinks=True, dirs_exist_ok=True)
                 one.block_agent()
                 make_changes(copy.block_agent(), rng)
                 make_changes(one, rng)
-                if what == "on another machine":
+                if kind_of_copy == "on another machine":
                     with open(account_file(copy), "rb") as file:
                         fields = json.load(file)
                     fields["machine"] = "0" * len(fields.get("machine") or "0")
                     write_file(account_file(copy), json.dumps(fields).encode())
-                if what == "beside its original":
-                    report.tried("copies, beside the original")
+                if kind_of_copy == "beside its original":
+                    report.count_tried("copies, beside the original")
                     for machine in (copy, one, copy):
                         machine.sync()
                 else:
-                    expect_refused(report, f"copies, {what}", copy)
+                    expect_refused(report, f"copies, {kind_of_copy}", copy)
                     copy.run_ok("sync", "leave")
                     copy.join(one)
                 expect_consistent(world.server, (one, two, copy))
@@ -58,7 +58,7 @@ def restore_server(world, backup):
     world.server.start()
 
 
-def restored_servers(report, rng):
+def check_restored_servers(report, rng):
     """A server restored from an old backup receives again what it has lost; machines that it does not know
     can join again."""
     for renewed in (False, True):
@@ -77,7 +77,7 @@ def restored_servers(report, rng):
                 machine.sync()
             make_changes(one, rng)
             restore_server(world, backup)
-            report.tried("restored servers, after renewals" if renewed else "restored servers")
+            report.count_tried("restored servers, after renewals" if renewed else "restored servers")
             if renewed:
                 # Their tokens are newer than the backup: a code of the server lets each machine join again.
                 for machine in world.machines:
@@ -86,7 +86,7 @@ def restored_servers(report, rng):
             expect_consistent(world.server, world.machines)
 
 
-def lost_servers(report, rng):
+def check_lost_servers(report, rng):
     """A server that lost everything: with a new account all records are sent again, with the old key or a new
     one."""
     for leaving in (True, False):
@@ -110,7 +110,7 @@ def lost_servers(report, rng):
             expect_consistent(world.server, world.machines)
 
 
-def full_accounts(report, rng):
+def check_full_accounts(report, rng):
     """More than a request may contain, and more than an account may store: what fits is kept, the rest
     waits."""
     with Server("--quota", "1").start() as server, Machine(server) as first, Machine(server) as second:
@@ -120,7 +120,7 @@ def full_accounts(report, rng):
         make_changes(first, rng)
         first.block_agent().run("sync", "setup", server.url, code)
         first.sync()
-        report.tried("accounts without room")
+        report.count_tried("accounts without room")
         if not first.unsent_changes():
             raise Broken("an account took more than its quota")
         if any(len(piece) > 1_000_000 for piece in server.proxy.recorded):
@@ -144,4 +144,4 @@ def long_note(rng):
 
 
 def run(report, seed, names=None):
-    run_checks(report, seed, (copied_stores, restored_servers, lost_servers, full_accounts), names)
+    run_checks(report, seed, (check_copied_stores, check_restored_servers, check_lost_servers, check_full_accounts), names)

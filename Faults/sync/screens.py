@@ -11,7 +11,7 @@ from support.planner import Broken, Planner
 from support.terminal import Program
 from sync import forgeries
 from sync.checks import expect_consistent
-from sync.desk import Desk, events_about, random_action
+from sync.screenuser import ScreenUser, events_about, random_action
 from sync.machine import Machine
 from sync.server import Server
 from sync.tokens import new_token
@@ -35,14 +35,14 @@ def key_delay(program):
     return elapsed_ms if ready else None
 
 
-def compare_key_delays(report, desk, unsynchronized, name):
+def compare_key_delays(report, user, unsynchronized, name):
     """Sends the same key to both programs, in alternating order."""
-    programs = [("synchronized", desk.program), ("alone", unsynchronized)]
+    programs = [("synchronized", user.program), ("alone", unsynchronized)]
     for kind, program in programs if len(report.samples[f"key, alone, ms ({name})"]) % 2 else reversed(programs):
         elapsed_ms = key_delay(program)
         if elapsed_ms is None:
             raise Broken(f"no answer to a key within 5 s: {program.output_tail()}")
-        report.sample(f"key, {kind}, ms ({name})", elapsed_ms)
+        report.record_sample(f"key, {kind}, ms ({name})", elapsed_ms)
 
 
 def check_key_delays(report, check_timing):
@@ -50,7 +50,7 @@ def check_key_delays(report, check_timing):
         values = sorted(value for name, values in report.samples.items() if f", {kind}," in name for value in values)
         return statistics.median(values), values[int(len(values) * 0.99)]
     extra_delays = [one - two for one, two in zip(delays_of("synchronized"), delays_of("alone"))]
-    report.note(f"keys are later by {extra_delays[0]:.2f} ms (median) and {extra_delays[1]:.2f} ms (99th percentile)")
+    report.add_note(f"keys are later by {extra_delays[0]:.2f} ms (median) and {extra_delays[1]:.2f} ms (99th percentile)")
     if check_timing and max(extra_delays) > MAX_EXTRA_DELAY_MS:
         raise Broken(f"keys are late: {extra_delays}")
 
@@ -59,7 +59,7 @@ def run(report, seconds, seed, check_timing):
     """Uses five screens for this many seconds; the proxy commits faults in every second minute."""
     rng = random.Random(f"{seed} screens")
     faults = forgeries.RECOVERABLE + ("wrong gzip",)
-    desks, unsynchronized = [], None
+    users, unsynchronized = [], None
     machines, event_log = [], []
     try:
         with Server() as server, Planner() as alone:
@@ -77,7 +77,7 @@ def run(report, seconds, seed, check_timing):
             # Release all locks before the first terminal starts, because its process inherits open files.
             for machine in machines:
                 machine.unblock_agent()
-            desks = [Desk(machine, event_log, number) for number, machine in enumerate(machines)]
+            users = [ScreenUser(machine, event_log, number) for number, machine in enumerate(machines)]
             unsynchronized = Program(alone, size=(100, 30))
             unsynchronized.wait_for_text("Alone")
             # Long polls are also affected by faults.
@@ -87,37 +87,37 @@ def run(report, seconds, seed, check_timing):
                 # A minute of trouble, a minute of calm.
                 with_faults = int(deadline - time.monotonic()) // 60 % 2 == 0
                 server.proxy.choose_fault = forgeries.random_faults(rng.random(), 0.3, faults) if with_faults else None
-                desk = rng.choice(desks)
-                report.outcome(random_action(desk, rng))
-                report.tried("actions of a person")
-                desk.close_forms()
-                compare_key_delays(report, desk, unsynchronized, "with faults" if with_faults else "calm")
-                for other in desks:
+                user = rng.choice(users)
+                report.count_outcome(random_action(user, rng))
+                report.count_tried("actions of a person")
+                user.close_forms()
+                compare_key_delays(report, user, unsynchronized, "with faults" if with_faults else "calm")
+                for other in users:
                     while other.program.read_output():
                         pass
                     other.log_token_changes()
-            report.tried("faults of the way", len(server.proxy.committed_faults))
-            for desk in desks:
-                desk.program.expect_known_sequences("a screen in use")
-                desk.close_forms()
-                desk.program.type("q")
-                desk.program.wait_for_exit()
-                desk.program.expect_restored("after the end")
-                desk.close()
+            report.count_tried("faults of the way", len(server.proxy.committed_faults))
+            for user in users:
+                user.program.expect_known_sequences("a screen in use")
+                user.close_forms()
+                user.program.type("q")
+                user.program.wait_for_exit()
+                user.program.expect_restored("after the end")
+                user.close()
             unsynchronized.close()
             for machine in machines:
                 machine.wait_and_block_agent()
-            desks, unsynchronized = [], None
+            users, unsynchronized = [], None
             expect_consistent(server, machines)
-            report.tried("texts", len(set().union(*(machine.typed for machine in machines))))
+            report.count_tried("texts", len(set().union(*(machine.typed_tokens for machine in machines))))
             conflicts = machines[0].run_ok("sync", "conflicts", "--json").count('"field"')
-            report.tried("conflicts kept", conflicts)
+            report.count_tried("conflicts kept", conflicts)
             check_key_delays(report, check_timing)
     except Broken as broken:
-        report.broken(f"{broken}{events_about(event_log, broken)}")
+        report.add_broken(f"{broken}{events_about(event_log, broken)}")
     finally:
-        for desk in desks:
-            desk.close()
+        for user in users:
+            user.close()
         if unsynchronized:
             unsynchronized.close()
         for machine in machines:

@@ -64,7 +64,9 @@ class Writer(threading.Thread):
         super().__init__(daemon=True)
         self.client, self.number, self.deadline = RetryingClient(port, token), number, deadline
         self.rng = random.Random(f"{number}")
-        self.known, self.sent, self.own, self.accepted, self.failure, self.longest_commit = {}, [], {}, [], None, 0
+        self.known_revisions, self.own_revisions = {}, {}
+        self.answered_requests, self.accepted_changes = [], []
+        self.failure, self.longest_commit = None, 0
 
     def run(self):
         try:
@@ -78,29 +80,29 @@ class Writer(threading.Thread):
     def commit(self, turn):
         status, page = self.client.request("GET", "/v1/changes?since=0-0") if turn % 25 == 0 else (200, None)
         if page is not None:
-            self.known = {record["id"]: record["rev"] for record in json.loads(page)["changes"]}
+            self.known_revisions = {record["id"]: record["rev"] for record in json.loads(page)["changes"]}
         shared = f"shared-{self.rng.randrange(SHARED)}"
         mine = f"own-{self.number}-{turn}"
         body = {"mode": "incremental", "idempotency_key": str(uuid.uuid4()), "cursor": "0-0", "changes": [
             {"type": "task", "id": key, "base": base, "hash": f"{self.number}-{turn}", "doc": f"D{self.number}-{turn}"}
-            for key, base in ((mine, 0), (shared, self.known.get(shared, 0)))]}
+            for key, base in ((mine, 0), (shared, self.known_revisions.get(shared, 0)))]}
         started_at = time.monotonic()
         status, answer = self.client.request("POST", "/v1/sync", body)
         self.longest_commit = max(self.longest_commit, time.monotonic() - started_at)
         if status != 200:
             raise Broken(f"sync: {status} {answer[:200]}")
-        self.sent.append((body, answer))
+        self.answered_requests.append((body, answer))
         read = json.loads(answer)
         for result in read["results"]:
             if result["id"] == mine:
-                self.own[mine] = result["rev"]
+                self.own_revisions[mine] = result["rev"]
                 if result["status"] != "created":
                     raise Broken(f"{mine} is {result['status']}")
             elif result["status"] in ("created", "updated"):
-                self.accepted.append((shared, self.known.get(shared, 0), result["rev"]))
-                self.known[shared] = result["rev"]
+                self.accepted_changes.append((shared, self.known_revisions.get(shared, 0), result["rev"]))
+                self.known_revisions[shared] = result["rev"]
         for conflict in read["conflicts"]:
-            self.known[conflict["id"]] = conflict["rev"]
+            self.known_revisions[conflict["id"]] = conflict["rev"]
 
 
 def create_device(site):
@@ -127,14 +129,14 @@ def check_notifications(report, site):
             "mode": "incremental", "idempotency_key": str(uuid.uuid4()), "cursor": "0-0",
             "changes": [{"type": "task", "id": f"wake-{index}", "base": 0, "hash": "h", "doc": "AAAA"}]})
         thread.join(90)
-        took = time.monotonic() - started_at
-        report.tried("waits at one server, writes at another")
-        report.measure("seconds until a wait ends", took)
+        elapsed = time.monotonic() - started_at
+        report.count_tried("waits at one server, writes at another")
+        report.record_maximum("seconds until a wait ends", elapsed)
         if not found or not json.loads(found[0][1])["changes"]:
-            report.broken("a wait did not hear of a write at another server")
+            report.add_broken("a wait did not hear of a write at another server")
         # Without a notification, the wait would last its full minute.
-        if took > 20:
-            report.broken(f"a wait heard of a write after {took:.0f} s")
+        if elapsed > 20:
+            report.add_broken(f"a wait heard of a write after {elapsed:.0f} s")
 
 
 def kill_servers(site, rng, seconds, crashes, report, interval=1.0):
@@ -145,10 +147,10 @@ def kill_servers(site, rng, seconds, crashes, report, interval=1.0):
         if crash_times and now >= crash_times[0]:
             crash_times.pop(0)
             site.database.crash()
-            report.tried("crashes of the database")
+            report.count_tried("crashes of the database")
         else:
             site.kill(rng.randrange(len(site.ports)))
-            report.tried("kills of a server")
+            report.count_tried("kills of a server")
         time.sleep(max(0, interval - (time.monotonic() - now)))
 
 
@@ -156,35 +158,35 @@ def check_site(report, site, token, writers):
     client = RetryingClient(site.port, token)
     for writer in writers:
         if writer.failure:
-            report.broken(f"client {writer.number}: {writer.failure}")
+            report.add_broken(f"client {writer.number}: {writer.failure}")
     known_revisions, cursor, more = {}, "0-0", True
     while more:
         page = json.loads(client.request("GET", f"/v1/changes?since={cursor}")[1])
         known_revisions.update({record["id"]: record["rev"] for record in page["changes"]})
         cursor, more = page["cursor"], page["more"]
     for writer in writers:
-        lost = [key for key, revision in writer.own.items() if known_revisions.get(key) != revision]
+        lost = [key for key, revision in writer.own_revisions.items() if known_revisions.get(key) != revision]
         if lost:
-            report.broken(f"{len(lost)} acknowledged records are lost, such as {lost[0]}")
-        report.tried("acknowledged commits", len(writer.sent))
-        report.measure("seconds of a commit, repetitions included", writer.longest_commit)
-        for body, answer in writer.sent[-50:] + writer.sent[:50]:
+            report.add_broken(f"{len(lost)} acknowledged records are lost, such as {lost[0]}")
+        report.count_tried("acknowledged commits", len(writer.answered_requests))
+        report.record_maximum("seconds of a commit, repetitions included", writer.longest_commit)
+        for body, answer in writer.answered_requests[-50:] + writer.answered_requests[:50]:
             again = client.request("POST", "/v1/sync", body)
-            report.tried("repeated requests")
+            report.count_tried("repeated requests")
             if again != (200, answer):
-                report.broken(f"a repetition is answered with {again[0]} {again[1][:100]}, at first with {answer[:100]}")
+                report.add_broken(f"a repetition is answered with {again[0]} {again[1][:100]}, at first with {answer[:100]}")
     for number in range(SHARED):
-        chain = sorted((revision, base) for writer in writers for key, base, revision in writer.accepted
+        chain = sorted((revision, base) for writer in writers for key, base, revision in writer.accepted_changes
                        if key == f"shared-{number}")
-        report.tried("changes of shared records", len(chain))
+        report.count_tried("changes of shared records", len(chain))
         for (older, _), (_, base) in zip([(0, 0), *chain], chain):
             if base != older:
-                report.broken(f"shared-{number} has a fork or a gap: {base} does not follow {older}")
+                report.add_broken(f"shared-{number} has a fork or a gap: {base} does not follow {older}")
         if chain and known_revisions.get(f"shared-{number}") != chain[-1][0]:
-            report.broken(f"the last change of shared-{number} is lost")
+            report.add_broken(f"the last change of shared-{number} is lost")
     problems = [line for line in site.run_command("doctor").splitlines() if "\t" not in line]
     if problems:
-        report.broken(f"doctor: {problems}")
+        report.add_broken(f"doctor: {problems}")
 
 
 def run_site(report, seed, servers, seconds, crashes):
@@ -198,7 +200,7 @@ def run_site(report, seed, servers, seconds, crashes):
         kill_servers(site, random.Random(f"{seed}-{servers}"), seconds, crashes, report)
         for writer in writers:
             writer.join(MAX_REPETITIONS)
-            report.tried("repetitions of requests", writer.client.repetitions)
+            report.count_tried("repetitions of requests", writer.client.repetitions)
         check_site(report, site, token, writers)
         check_notifications(report, site)
         # Servers are replaced one after another with SIGTERM, as for an upgrade; clients must not notice.
@@ -210,12 +212,12 @@ def run_site(report, seed, servers, seconds, crashes):
             site.start(index)
             wait_for_port(site.ports[index])
             time.sleep(0.5)
-            report.tried("servers replaced under traffic")
+            report.count_tried("servers replaced under traffic")
         writers[0].join(MAX_REPETITIONS)
         if writers[0].failure:
-            report.broken(f"while servers were replaced: {writers[0].failure}")
+            report.add_broken(f"while servers were replaced: {writers[0].failure}")
         if writers[0].client.repetitions:
-            report.broken(f"{writers[0].client.repetitions} requests had to be repeated while servers were replaced")
+            report.add_broken(f"{writers[0].client.repetitions} requests had to be repeated while servers were replaced")
 
 
 def run(report, seconds, seed):

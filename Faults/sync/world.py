@@ -107,19 +107,19 @@ def run_world(report, seed, operations, fault_share=0.5, faults=forgeries.RECOVE
         shared_ids, syncs = set(), 0
         for _ in range(operations):
             machine = rng.choice(world.machines)
-            report.tried("operations")
+            report.count_tried("operations")
             run_random_command(machine, rng, shared_ids)
             if rng.random() < 0.5:
                 result = rng.choice(world.machines).sync(allowed=FAULTY_SYNC_STATUSES)
-                report.outcome(f"syncs ended with {result.status}")
+                report.count_outcome(f"syncs ended with {result.status}")
                 syncs += 1
-        report.tried("syncs", syncs)
-        report.tried("faults of the way", len(proxy.committed_faults))
+        report.count_tried("syncs", syncs)
+        report.count_tried("faults of the way", len(proxy.committed_faults))
         expect_consistent(world.server, world.machines)
-        report.tried("texts", len(set().union(*(machine.typed for machine in world.machines))))
-        report.outcome("worlds at rest")
+        report.count_tried("texts", len(set().union(*(machine.typed_tokens for machine in world.machines))))
+        report.count_outcome("worlds at rest")
         conflicts = world.machines[0].run_ok("sync", "conflicts", "--json").count('"field"')
-        report.tried("conflicts kept", conflicts)
+        report.count_tried("conflicts kept", conflicts)
 
 
 def expect_planted_errors_found(report, seed):
@@ -129,13 +129,13 @@ def expect_planted_errors_found(report, seed):
         one, two = world.machines
         expect_consistent(world.server, world.machines)
 
-        def expect_failure(what, check):
-            report.tried("planted errors")
+        def expect_failure(error, check):
+            report.count_tried("planted errors")
             try:
                 check()
             except Broken:
                 return
-            raise Broken(f"planted: {what} was not found")
+            raise Broken(f"planted: {error} was not found")
 
         one.run_tracked("add", new_token(rng), "--day", "+2")
         world.server.proxy.queued_faults = ["lie"]
@@ -143,9 +143,9 @@ def expect_planted_errors_found(report, seed):
         world.server.proxy.stop_faults()
         sync_until_idle([one, two], 3)
         expect_failure("a server that forgets", lambda: expect_equal_records([one, two]))
-        two.typed.add(new_token(rng))
+        two.typed_tokens.add(new_token(rng))
         expect_failure("a lost text", lambda: expect_no_lost_texts([one, two]))
-        text = sorted(one.typed)[0]
+        text = sorted(one.typed_tokens)[0]
         for shift in range(3):
             for packed in (base64.b64encode, base64.urlsafe_b64encode):
                 world.server.proxy.recorded.append(packed(b"a" * shift + b'{"title":"' + text.encode() + b'"}'))
@@ -171,10 +171,10 @@ def run(report, worlds, operations, seed):
     try:
         expect_planted_errors_found(report, seed)
     except Broken as broken:
-        report.broken(f"planted errors: {broken}")
+        report.add_broken(f"planted errors: {broken}")
     for number in range(worlds):
         try:
             # Every third world has no faults, the others have some or many.
             run_world(report, f"{seed} {number}", operations, fault_share=(0, 0.3, 0.6)[number % 3])
         except Broken as broken:
-            report.broken(f"world {number} of seed {seed}: {broken}")
+            report.add_broken(f"world {number} of seed {seed}: {broken}")

@@ -32,13 +32,14 @@ def run(report, thorough):
                 themes[name] = _cells_below_header(program)
                 _expect_no_query(report, program, f"--theme {name}")
         before = planner.file_contents()
-        for check in (complete_replies, split_replies, garbled_replies, replies_while_typing, replies_while_leaving, number_of_queries):
+        for check in (check_complete_replies, check_split_replies, check_garbled_replies, check_replies_while_typing,
+                      check_replies_while_leaving, check_number_of_queries):
             try:
                 check(report, planner, themes, thorough)
                 if planner.file_contents() != before:
                     raise Broken("the store has changed")
             except Broken as broken:
-                report.broken(f"{check.__name__}: {broken}")
+                report.add_broken(f"{check.__name__}: {broken}")
 
 
 def start_and_await_query(planner, *arguments, **options):
@@ -48,10 +49,10 @@ def start_and_await_query(planner, *arguments, **options):
     return program
 
 
-def _expect_no_query(report, program, what):
-    report.tried("not asked")
+def _expect_no_query(report, program, description):
+    report.count_tried("not asked")
     if program.screen.background_queries:
-        raise Broken(f"{what}: asked for the background")
+        raise Broken(f"{description}: asked for the background")
 
 
 def _cells_below_header(program):
@@ -60,23 +61,23 @@ def _cells_below_header(program):
 
 
 
-def _expect_theme(report, program, themes, what, theme):
+def _expect_theme(report, program, themes, description, theme):
     """The screen is unchanged, in the theme that follows from the answer (either theme when it came at the
     limit)."""
     program.wait_until_idle()
     accepted = [themes[theme]] if theme else list(themes.values())
     if _cells_below_header(program) not in accepted:
-        program.wait_until(lambda: _cells_below_header(program) in accepted, f"in the theme {theme} after {what}")
+        program.wait_until(lambda: _cells_below_header(program) in accepted, f"in the theme {theme} after {description}")
     program.type("q")
     if program.wait_for_exit() != 0:
-        raise Broken(f"{what}: q ended with {program.exit_status}")
-    program.expect_restored(what)
+        raise Broken(f"{description}: q ended with {program.exit_status}")
+    program.expect_restored(description)
     if program.screen.background_queries != 1:
-        raise Broken(f"{what}: asked {program.screen.background_queries} times")
-    report.tried("answer")
+        raise Broken(f"{description}: asked {program.screen.background_queries} times")
+    report.count_tried("answer")
 
 
-def complete_replies(report, planner, themes, thorough):
+def check_complete_replies(report, planner, themes, thorough):
     """Answers at once, after 50 and 500 ms and never; both terminators, both backgrounds, screen and pane."""
     for delay in (0, 0.05, 0.5) * (5 if thorough else 1):
         for terminator in TERMINATORS:
@@ -93,7 +94,7 @@ def complete_replies(report, planner, themes, thorough):
         _expect_theme(report, program, themes, "no answer", "dark")
 
 
-def split_replies(report, planner, themes, thorough):
+def check_split_replies(report, planner, themes, thorough):
     """Answers split at every byte, with short pauses and with pauses longer than the program waits."""
     for terminator in TERMINATORS:
         answer = LIGHT + terminator
@@ -115,7 +116,7 @@ def split_replies(report, planner, themes, thorough):
             _expect_theme(report, program, themes, "byte by byte", None)
 
 
-def garbled_replies(report, planner, themes, thorough):
+def check_garbled_replies(report, planner, themes, thorough):
     """Other replies, and bytes that are no reply."""
     for reply in GARBAGE if thorough else GARBAGE[::3]:
         with start_and_await_query(planner) as program:
@@ -127,7 +128,7 @@ def garbled_replies(report, planner, themes, thorough):
         _expect_theme(report, program, themes, "an answer without its end", "dark")
 
 
-def replies_while_typing(report, planner, _, thorough):
+def check_replies_while_typing(report, planner, _, thorough):
     """An answer while a title is typed: no byte of it gets into the title."""
     for delay in (0, 0.05, 0.5) * (3 if thorough else 1):
         for terminator in TERMINATORS:
@@ -143,7 +144,7 @@ def replies_while_typing(report, planner, _, thorough):
                 program.type("\x03\x03")
                 program.wait_for_exit()
                 program.expect_restored("out of a form")
-                report.tried("answer into a form")
+                report.count_tried("answer into a form")
 
 
 def _rows_of_sheet(rows, title):
@@ -153,7 +154,7 @@ def _rows_of_sheet(rows, title):
     return [row[left:right] for row in rows]
 
 
-def replies_while_leaving(report, planner, _, thorough):
+def check_replies_while_leaving(report, planner, _, thorough):
     """Quit or stopped while the answer is on its way: the shell does not receive it."""
     for delay in (0.0, 0.02, 0.08) * 5 if thorough else (0.01, 0.05):
         for keys in ("q", "\x1a", None):
@@ -171,10 +172,10 @@ def replies_while_leaving(report, planner, _, thorough):
                 program.read_for(0.02)
                 # The terminal echoes whatever the shell would read.
                 program.expect_restored(f"{keys!r}, answered after {delay * 1000:.0f} ms")
-                report.tried("answer to one who leaves")
+                report.count_tried("answer to one who leaves")
 
 
-def number_of_queries(report, planner, themes, _):
+def check_number_of_queries(report, planner, themes, _):
     """The terminal is asked once; never by a command, nor where the answer would change nothing."""
     with start_and_await_query(planner, "pane") as program:
         program.type(DARK + TERMINATORS[0])
@@ -186,7 +187,7 @@ def number_of_queries(report, planner, themes, _):
         program.wait_until_stopped()
         program.continue_in_foreground()
         program.wait_until_idle()
-        report.tried("asked once")
+        report.count_tried("asked once")
         if program.screen.background_queries != 1:
             raise Broken(f"asked {program.screen.background_queries} times")
     for environment in ({"COLORFGBG": "15;0"}, {"COLORFGBG": "0;15"}, {"NO_COLOR": "1"}, {"TERM": "vt100"}):

@@ -36,13 +36,13 @@ def run(report, thorough):
                     try:
                         _check_screen(report, planner, size, name, keys)
                     except Broken as broken:
-                        report.broken(f"{titles[start:start + 3]} {size} {name}: {broken}")
+                        report.add_broken(f"{titles[start:start + 3]} {size} {name}: {broken}")
                     for path, content in files.items():
                         planner.write(path, content)
             try:
                 _check_command_output(report, planner)
             except Broken as broken:
-                report.broken(f"{titles[start:start + 3]}: {broken}")
+                report.add_broken(f"{titles[start:start + 3]}: {broken}")
 
 
 def _check_screen(report, planner, size, name, keys):
@@ -52,9 +52,9 @@ def _check_screen(report, planner, size, name, keys):
         for key in keys:
             program.press(key)
         expect_unambiguous_widths("".join(glyph for row in program.screen.cells for glyph, _ in row))
-        report.tried("screen")
+        report.count_tried("screen")
         for _ in _find_boxes(program.screen.cells, name in ("today", "calendar")):
-            report.tried("box")
+            report.count_tried("box")
         _expect_columns(program.screen.cells, name)
         program.expect_known_sequences(name)
         program.expect_repaint_changes_nothing(name)
@@ -114,13 +114,13 @@ def _check_command_output(report, planner):
     for columns in range(1, 61):
         line = planner.run_ok("status", "--width", str(columns)).rstrip("\n")
         expect_unambiguous_widths(line)
-        report.tried("status to a width")
+        report.count_tried("status to a width")
         if width_of(line) > columns:
             raise Broken(f"{width_of(line)} cells in {columns}: {line!r}")
     for columns in (20, 40, 60, 80, 120):
         with Program(planner, "list", size=(columns, 24)) as program:
             program.wait_for_exit()
-            report.tried("list to a width")
+            report.count_tried("list to a width")
             program.expect_known_sequences("list")
             if program.screen.overflowing and columns >= 40:
                 raise Broken(f"over the edge of {columns}: {program.screen.overflowing}")

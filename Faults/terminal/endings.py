@@ -36,7 +36,7 @@ def run(report, signal_count, seed):
             try:
                 check(report, planner, template, rng, signal_count)
             except Broken as broken:
-                report.broken(f"{check.__name__}: {broken}")
+                report.add_broken(f"{check.__name__}: {broken}")
 
 
 def start_program(planner, template, *arguments, background_reply=None, **options):
@@ -58,7 +58,7 @@ def quit_with_each_key(report, planner, template, _, __):
                     if key != keys[-1]:
                         program.wait_until_idle()
                 status = program.wait_for_exit()
-                report.tried("quit")
+                report.count_tried("quit")
                 if status != 0:
                     raise Broken(f"{name}: ended with {status}")
                 program.expect_restored(f"{name} {arguments}")
@@ -98,9 +98,9 @@ def signal_at_random_times(report, planner, template, rng, signal_count):
                 program.type("q")
                 moment = rng.random() * 0.01
             program.read_for(moment)
-            what = f"{names} {arguments} {'leaving' if quitting else 'starting'} {moment * 1000:.2f} ms"
-            _end_with_signals(report, program, names, what, may_have_quit=True)
-        report.tried("signal while leaving" if quitting else "signal at random")
+            description = f"{names} {arguments} {'leaving' if quitting else 'starting'} {moment * 1000:.2f} ms"
+            _end_with_signals(report, program, names, description, may_have_quit=True)
+        report.count_tried("signal while leaving" if quitting else "signal at random")
 
 
 def close_window(report, planner, template, _, signal_count):
@@ -116,9 +116,9 @@ def close_window(report, planner, template, _, signal_count):
                         closed_at = time.monotonic()
                         program.close_terminal()
                         program.wait_for_exit(timeout=10)
-                        report.tried("window closed" + (", SIGHUP ignored" if ignoring else ""))
-                        report.measure("after the window s", time.monotonic() - closed_at)
-                        report.measure("processor s of such a run", program.cpu_seconds)
+                        report.count_tried("window closed" + (", SIGHUP ignored" if ignoring else ""))
+                        report.record_maximum("after the window s", time.monotonic() - closed_at)
+                        report.record_maximum("processor s of such a run", program.cpu_seconds)
                         if program.cpu_seconds > 1:
                             raise Broken(f"{arguments} {keys!r}: {program.cpu_seconds} s of computing")
 
@@ -139,8 +139,8 @@ def signal_while_nobody_reads(report, planner, template, _, signal_count):
                     else:
                         program.close_terminal()
                     status = program.wait_for_exit(read_terminal=False)
-                    report.tried("nobody reads")
-                    report.measure("after a signal that met a full terminal s", time.monotonic() - start)
+                    report.count_tried("nobody reads")
+                    report.record_maximum("after a signal that met a full terminal s", time.monotonic() - start)
                     if name:
                         if status != -getattr(signal, f"SIG{name}"):
                             raise Broken(f"{name} while nobody reads: ended with {status}")
@@ -168,7 +168,7 @@ def _fill_terminal(program, method):
 
 
 
-def _end_with_signals(report, program, names, what, may_have_quit=False):
+def _end_with_signals(report, program, names, description, may_have_quit=False):
     sent = time.monotonic()
     for name in names:
         try:
@@ -176,10 +176,10 @@ def _end_with_signals(report, program, names, what, may_have_quit=False):
         except ProcessLookupError:
             pass
     status = program.wait_for_exit()
-    report.measure("after a signal ms", (time.monotonic() - sent) * 1000)
+    report.record_maximum("after a signal ms", (time.monotonic() - sent) * 1000)
     wanted = [-getattr(signal, f"SIG{name}") for name in names] + ([0] if may_have_quit else [])
     if status not in wanted:
-        raise Broken(f"{what}: ended with {status}: {program.output_tail()}")
+        raise Broken(f"{description}: ended with {status}: {program.output_tail()}")
     if not may_have_quit:
-        report.tried("signal")
-    program.expect_restored(what)
+        report.count_tried("signal")
+    program.expect_restored(description)

@@ -15,7 +15,7 @@ HOSTILE = "q\ny\nZZ:q\rddx\x03\x1a\x1c\x1b[A\x1b[31m\x1b]0;title\x07\x1bOP\x7f\x
 
 def run(report, count, seed):
     rng = random.Random(f"keys {seed}")
-    for check in (escape_alone, split_arrow_keys, pastes_on_lists, pastes_into_fields, unbracketed_pastes):
+    for check in (check_escape_alone, check_split_arrow_keys, check_pastes_on_lists, check_pastes_into_fields, check_unbracketed_pastes):
         with store_with_two_tasks() as planner:
             disable_animations(planner)
             before = planner.file_contents()
@@ -28,10 +28,10 @@ def run(report, count, seed):
                     if planner.file_contents() != before:
                         raise Broken(f"the store has changed: {planner.titles()}")
                 except Broken as broken:
-                    report.broken(f"{check.__name__}: {broken}")
+                    report.add_broken(f"{check.__name__}: {broken}")
 
 
-def escape_alone(report, program, count, _):
+def check_escape_alone(report, program, count, _):
     """Esc alone closes what is open."""
     delays = []
     for number in range(count):
@@ -43,15 +43,15 @@ def escape_alone(report, program, count, _):
         program.type("\x1b")
         program.wait_until(lambda shown=shown: not program.shows(shown), f"out of {shown}")
         delays.append((time.monotonic() - pressed) * 1000)
-        report.tried("Esc")
+        report.count_tried("Esc")
         program.wait_until_idle()
-    report.measure("Esc, median ms", statistics.median(delays))
-    report.measure("Esc ms", max(delays))
+    report.record_maximum("Esc, median ms", statistics.median(delays))
+    report.record_maximum("Esc ms", max(delays))
     if statistics.median(delays) > 100:
         raise Broken(f"Esc acts after {statistics.median(delays):.0f} ms")
 
 
-def split_arrow_keys(report, program, count, rng):
+def check_split_arrow_keys(report, program, count, rng):
     """Arrow keys whose bytes arrive one by one. A busy machine may deliver one or two of them too late."""
     missed = 0
     for number in range(count):
@@ -74,10 +74,10 @@ def split_arrow_keys(report, program, count, rng):
         program.type("X")
         wanted = f"{letters[:-1]}X{letters[-1]}"
         program.wait_until(lambda wanted=wanted: program.shows(wanted) or program.shows("does nothing"), f"showing {wanted!r}")
-        report.tried("arrow in pieces")
-        report.measure("gap between bytes of an arrow ms", longest * 1000)
+        report.count_tried("arrow in pieces")
+        report.record_maximum("gap between bytes of an arrow ms", longest * 1000)
         missed += not program.shows(wanted)
-    report.note(f"{missed} arrows not joined")
+    report.add_note(f"{missed} arrows not joined")
     if missed > max(2, count // 20):
         raise Broken(f"{missed} of {count} arrows in pieces were not joined")
     program.type("\x03")
@@ -89,7 +89,7 @@ def _bracketed(text):
     return PASTE_START + text + PASTE_END
 
 
-def _pastes(thorough):
+def _bracketed_pastes(thorough):
     """Bracketed pastes, each as pieces with pauses between them."""
     yield [PASTE_START + "q\ny\n" + PASTE_END]
     yield [PASTE_START + HOSTILE + PASTE_END]
@@ -111,7 +111,7 @@ def _paste(program, pieces, pause):
             time.sleep(pause)
 
 
-def pastes_on_lists(report, program, count, _):
+def check_pastes_on_lists(report, program, count, _):
     """Pastes do nothing but show a message: on lists, in the drawer, over a question, in the help."""
     scenes = [("", "Press a first"), ("2", "Press a first"), ("1s", "no text field"), ("?", "no text field")]
     for keys, message in scenes if count > 50 else scenes[:2]:
@@ -119,7 +119,7 @@ def pastes_on_lists(report, program, count, _):
             program.press(key)
         program.wait_until_idle(IDLE_POLLS)
         before = [row for row in program.screen.text() if message not in row]
-        for pieces in _pastes(count > 50):
+        for pieces in _bracketed_pastes(count > 50):
             # The last pause is longer than the program waits for the rest of a paste.
             for pause in (0.005, 0.06, 0.3, 1.2) if count > 50 and 1 < len(pieces) < 5 else (0.01,):
                 _paste(program, pieces, pause)
@@ -128,13 +128,13 @@ def pastes_on_lists(report, program, count, _):
                 after = [row for row in program.screen.text() if message not in row]
                 if before[1:-2] != after[1:len(before) - 2]:  # the clock stands in the first row
                     raise Broken(f"{pieces[:5]!r} after {keys!r}: {before} became {after}")
-                report.tried("paste on a list")
+                report.count_tried("paste on a list")
         if "s" in keys or "?" in keys:
             program.type("\x03")
             program.wait_until_idle(IDLE_POLLS)
 
 
-def pastes_into_fields(report, program, count, _):
+def check_pastes_into_fields(report, program, count, _):
     """Pastes into a text field are text, with spaces for line breaks."""
     cases = [([_bracketed("q\ny\n")], "q y"), ([PASTE_START, "q\n", "y", PASTE_END], "q y"),
              (list(_bracketed("Zwei 日本")), "Zwei 日本"), ([_bracketed("a\x1b[31mb\x07c\u202ed\x9be")], None),
@@ -151,14 +151,14 @@ def pastes_into_fields(report, program, count, _):
             program.wait_until_idle()
             if not program.shows(title):
                 raise Broken(f"{pieces!r} left the field: {program.screen.text()}")
-            report.tried("paste in a field")
+            report.count_tried("paste in a field")
             program.type("\x05\x15")
             program.wait_until_idle()
             program.type("\x03")
             program.wait_until(lambda title=title: not program.shows(title), f"out of {title}")
 
 
-def unbracketed_pastes(report, program, count, rng):
+def check_unbracketed_pastes(report, program, count, rng):
     """On a terminal without bracketed paste, line breaks pasted into a text field submit nothing."""
     for number in range(count):
         letters = "".join(rng.choices("bcdefghijk", k=5))
@@ -168,7 +168,7 @@ def unbracketed_pastes(report, program, count, rng):
         program.type(f"{letters}\ny\n" if number % 2 else f"{letters}\ry\r")
         program.wait_for_text(f"{letters} y")
         program.wait_until_idle()
-        report.tried("unmarked paste in a field")
+        report.count_tried("unmarked paste in a field")
         program.type("\x05\x15")
         program.wait_until_idle()
         program.type("\x03")

@@ -18,16 +18,17 @@ SHEETS = ["a", "Title", "\x1b", "s", "\x1b", "?", "\x1b", "2", "\r", "\x1b", "/e
 
 
 def run(report, thorough):
-    for check in (described_terminals, undescribed_terminals, unfit_terminals, colour_settings, without_terminal, only_ascii):
+    for check in (check_described_terminals, check_undescribed_terminals, check_unfit_terminals, check_colour_settings,
+                  check_without_terminal, check_only_ascii):
         with store_with_two_tasks() as planner:
             disable_animations(planner)
             try:
                 check(report, planner, thorough)
             except Broken as broken:
-                report.broken(f"{check.__name__}: {broken}")
+                report.add_broken(f"{check.__name__}: {broken}")
 
 
-def described_terminals(report, planner, thorough):
+def check_described_terminals(report, planner, thorough):
     """On every terminal that the system describes the program draws, takes keys, and restores it."""
     described = sorted({name for place in ("/lib/terminfo", "/usr/share/terminfo", "/etc/terminfo")
                         for _, _, names in os.walk(place) for name in names if name != "README"})
@@ -39,7 +40,7 @@ def described_terminals(report, planner, thorough):
                 _use_terminal(report, program, term, KNOWN, bool(arguments))
 
 
-def undescribed_terminals(report, planner, _):
+def check_undescribed_terminals(report, planner, _):
     """Terminals without a terminfo description, for which a similar one is used."""
     for term in UNDESCRIBED:
         for arguments in ([], ["pane"]):
@@ -53,7 +54,7 @@ def _use_terminal(report, program, term, known_terms, is_pane):
     program.wait_until(lambda: b"First" in program.output or program.exit_status, "drawn or ended")
     if program.exit_status:
         _expect_refusal(program, f"TERM={term}")
-        report.outcome("terminals refused with a sentence")
+        report.count_outcome("terminals refused with a sentence")
         return
     for key in ["j", "x", "u", "?"] if is_pane else SHEETS:
         program.wait_until_idle()
@@ -66,28 +67,28 @@ def _use_terminal(report, program, term, known_terms, is_pane):
         # The model does not know the sequences with which such a terminal is restored.
         program.screen.forget_state()
     program.expect_restored(f"TERM={term}", whole_screen=False)
-    report.tried("terminal" + (" of a kind the model knows" if term in known_terms else " of another kind"))
+    report.count_tried("terminal" + (" of a kind the model knows" if term in known_terms else " of another kind"))
 
 
-def _expect_refusal(program, what):
+def _expect_refusal(program, description):
     text = bytes(program.output).decode(errors="replace").replace("\r\n", "\n")
     if program.exit_status < 1 or re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f]", text):
-        raise Broken(f"{what}: status {program.exit_status}, {text!r}")
+        raise Broken(f"{description}: status {program.exit_status}, {text!r}")
     expect_error_message(CommandResult(program.exit_status, "", text))
-    program.expect_restored(what, whole_screen=False)
+    program.expect_restored(description, whole_screen=False)
 
 
-def unfit_terminals(report, planner, _):
+def check_unfit_terminals(report, planner, _):
     """Terminals that cannot place a cursor, and unknown ones."""
     for term in UNFIT:
         for arguments in ([], ["pane"]):
             with Program(planner, *arguments, environment={"TERM": term}) as program:
                 program.wait_for_exit()
                 _expect_refusal(program, f"TERM={str(term)[:30]!r}")
-                report.tried("unfit terminal")
+                report.count_tried("unfit terminal")
 
 
-def colour_settings(report, planner, thorough):
+def check_colour_settings(report, planner, thorough):
     """No colours when NO_COLOR is not empty; colours when it is empty or unset."""
     commands = [[], ["list"], ["pane"], ["--tab", "calendar"], ["--theme", "light"]]
     for term in ("xterm-256color", "tmux-256color", "screen", "linux", "xterm") if thorough else ("xterm-256color",):
@@ -103,14 +104,14 @@ def colour_settings(report, planner, thorough):
                                 program.wait_until_idle()
                         program.type("\x03\x03")
                     program.wait_for_exit()
-                    report.tried("NO_COLOR")
+                    report.count_tried("NO_COLOR")
                     if value and program.screen.colours:
                         raise Broken(f"NO_COLOR={value!r} TERM={term} {arguments}: colours {program.screen.colours}")
                     if not value and not program.screen.colours:
                         raise Broken(f"NO_COLOR={value!r} TERM={term} {arguments}: no colour")
 
 
-def without_terminal(report, planner, thorough):
+def check_without_terminal(report, planner, thorough):
     """stdin or stdout a pipe, a file or closed: the screen refuses, and no command prints an escape."""
     streams = {"nothing": subprocess.DEVNULL, "a pipe": subprocess.PIPE, "closed": None}
     for arguments in ([], ["pane"], ["--ascii"], ["--tab", "calendar"]) if thorough else ([], ["pane"]):
@@ -118,7 +119,7 @@ def without_terminal(report, planner, thorough):
             for other in (subprocess.PIPE, subprocess.DEVNULL):
                 closing = {} if stream else {"preexec_fn": lambda: os.close(0)}
                 result = planner.run(*arguments, stdin=stream or subprocess.DEVNULL, stdout=other, **closing)
-                report.tried("screen without a terminal")
+                report.count_tried("screen without a terminal")
                 if result.status < 1 or result.stdout or "\x1b" in result.stderr:
                     raise Broken(f"{arguments}, stdin {name}: {result}")
                 expect_error_message(result)
@@ -126,23 +127,27 @@ def without_terminal(report, planner, thorough):
         for end in ("</dev/null", ">/dev/null", "| cat"):
             with Program(planner, "-c", f'"$0" "$@" {end}', BINARY, *arguments, binary="/bin/sh") as program:
                 program.wait_for_exit()
-                report.tried("screen with half a terminal")
+                report.count_tried("screen with half a terminal")
                 if b"\x1b" in program.output or not re.search(rb"focus: .*terminal", program.output):
                     raise Broken(f"{arguments} {end}: {program.exit_status}, {program.output_tail()}")
                 program.expect_restored(f"{arguments} {end}", whole_screen=False)
-    for command in (["list"], ["status"], ["config"], ["doctor"], ["search", "i"], ["--help"], ["add", "--help"], ["list", "--color", "auto"],
-                    ["done", "1"], ["reopen", "1"], ["restore"], ["carry"], ["reset"]):
+    _check_commands_into_pipe(report, planner)
+
+
+def _check_commands_into_pipe(report, planner):
+    for command in (["list"], ["status"], ["config"], ["doctor"], ["search", "i"], ["--help"], ["add", "--help"],
+                    ["list", "--color", "auto"], ["done", "1"], ["reopen", "1"], ["restore"], ["carry"], ["reset"]):
         for environment in ({}, {"LC_ALL": "C"}, {"TERM": None}, {"LC_ALL": None, "LANG": None}):
             planner.environment, usual_environment = {**planner.environment, **environment}, planner.environment
             planner.environment = {name: value for name, value in planner.environment.items() if value is not None}
             result = planner.run(*command)
             planner.environment = usual_environment
-            report.tried("command into a pipe")
+            report.count_tried("command into a pipe")
             if "\x1b" in result.stdout + result.stderr:
                 raise Broken(f"{command} {environment}: {result}")
 
 
-def only_ascii(report, planner, thorough):
+def check_only_ascii(report, planner, thorough):
     """In a locale without UTF-8, or as asked, nothing but ASCII reaches the screen."""
     planner.run_ok("edit", "1", "--title", "First – 日本 é “quoted” 👨‍👩‍👧 🇩🇪 سلام")
     settings = [({"LC_ALL": "C"}, []), ({}, ["--ascii"]), ({"LC_ALL": "POSIX"}, []), ({"LC_ALL": "de_DE.ISO-8859-1"}, []),
@@ -159,7 +164,7 @@ def only_ascii(report, planner, thorough):
                     program.wait_until_idle()
                     program.type("\x03\x03")
                     program.wait_for_exit()
-                    report.tried("screen in ASCII")
+                    report.count_tried("screen in ASCII")
                     strange = [byte for byte in set(program.output) if byte > 0x7E]
                     if strange:
                         where = program.output.index(bytes([strange[0]]))

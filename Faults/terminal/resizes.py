@@ -24,12 +24,12 @@ CTRL_L = "\x0c"
 
 def run(report, resizes, seed):
     rng = random.Random(f"sizes {seed}")
-    report.note("with AddressSanitizer" if SANITIZED_BINARY else "without AddressSanitizer")
+    report.add_note("with AddressSanitizer" if SANITIZED_BINARY else "without AddressSanitizer")
     for check in (resize_in_use, resize_when_idle, start_at_each_size):
         try:
             check(report, resizes, rng)
         except Broken as broken:
-            report.broken(f"{check.__name__}: {broken}")
+            report.add_broken(f"{check.__name__}: {broken}")
 
 
 def start_program(planner, *arguments, **options):
@@ -57,7 +57,7 @@ def resize_in_use(report, resizes, rng):
                 for number in range(count):
                     size = random_size(rng)
                     program.resize(*size)
-                    report.tried("resize in use")
+                    report.count_tried("resize in use")
                     for _ in range(rng.randrange(3)):
                         typed.append(_random_key(rng, size))
                         program.type(typed[-1])
@@ -68,7 +68,7 @@ def resize_in_use(report, resizes, rng):
                     if number % 40 == 39:
                         program.wait_until_idle(IDLE_POLLS_AFTER_ESCAPE)
                         program.expect_repaint_changes_nothing(f"{arguments} {size} after {typed[-12:]}")
-                        report.tried("painted anew")
+                        report.count_tried("painted anew")
                 _quit(program)
 
 
@@ -106,7 +106,7 @@ def resize_when_idle(report, resizes, rng):
                     size = random_size(rng)
                     program.resize(*size)
                     program.wait_until_idle(IDLE_POLLS)
-                    report.tried("resize at rest")
+                    report.count_tried("resize at rest")
                     with start_program(planner, *arguments, size=size) as fresh:
                         fresh.wait_until_open()
                         fresh.wait_until_idle(IDLE_POLLS)
@@ -128,5 +128,5 @@ def start_at_each_size(report, resizes, rng):
                     program.expect_repaint_changes_nothing(f"{arguments} started at {size}")
                     program.press(CTRL_L)  # also clears the message about the previous key
                     program.expect_repaint_changes_nothing(f"{arguments} {size} and Ctrl-L", CTRL_L)
-                    report.tried("start at a size")
+                    report.count_tried("start at a size")
                     _quit(program)

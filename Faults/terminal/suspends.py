@@ -19,17 +19,17 @@ def run(report, count, seed):
         try:
             check(report, count, rng)
         except Broken as broken:
-            report.broken(f"{check.__name__}: {broken}")
+            report.add_broken(f"{check.__name__}: {broken}")
 
 
 def _random_size(rng):
     return rng.randint(40, 130), rng.randint(12, 45)
 
 
-def _expect_suspended(report, program, what):
+def _expect_suspended(report, program, description):
     program.wait_until_stopped()
-    report.tried("suspended")
-    program.expect_restored(what)
+    report.count_tried("suspended")
+    program.expect_restored(description)
     for pid in filter(None, (program.pid, program.sibling_pid)):
         program.wait_until(lambda pid=pid: _is_stopped(pid), "the whole process group stopped")
 
@@ -41,12 +41,12 @@ def suspend_repeatedly(report, count, rng):
             program.wait_for_text("First")
             size, title = (80, 24), "First"
             for number in range(count if not arguments else max(2, count // 5)):
-                what = f"stop {number} {arguments}"
+                description = f"stop {number} {arguments}"
                 if number % 3 == 2:
                     program.send_signal(signal.SIGTSTP)
                 else:
                     program.type(CTRL_Z)
-                _expect_suspended(report, program, what)
+                _expect_suspended(report, program, description)
                 if number % 2:
                     size = _random_size(rng)
                     program.resize(*size)
@@ -58,14 +58,14 @@ def suspend_repeatedly(report, count, rng):
                 before = time.monotonic()
                 program.continue_in_foreground()
                 program.wait_for_text(title)
-                report.measure("shown again ms", (time.monotonic() - before) * 1000)
+                report.record_maximum("shown again ms", (time.monotonic() - before) * 1000)
                 program.wait_until_idle(IDLE_POLLS)
                 if program.screen.keyboard_flags[True]:
-                    raise Broken(f"{what}: keys are not reported plainly")
+                    raise Broken(f"{description}: keys are not reported plainly")
                 with Program(planner, *arguments, size=size) as fresh:
                     fresh.wait_for_text(title)
                     fresh.wait_until_idle(IDLE_POLLS)
-                    program.expect_same_screen(fresh, f"{what} and a fresh one")
+                    program.expect_same_screen(fresh, f"{description} and a fresh one")
             program.type("q")
             program.wait_for_exit()
             program.expect_restored(f"{arguments} at the end")
@@ -114,7 +114,7 @@ def continue_in_background(report, count, _):
             program.wait_until(lambda: program.state != "stopped" or _is_stopped(program.pid), "stopped again")
             program.read_output(0.05)
             program.wait_until(lambda: _is_stopped(program.pid), "stopped again")
-            report.tried("continued in the background")
+            report.count_tried("continued in the background")
             if len(program.output) != written:
                 raise Broken(f"it wrote in the background: {program.output_tail()}")
             program.expect_restored("in the background")
@@ -153,4 +153,4 @@ def suspend_over_midnight(report, count, _):
             time.sleep(max(0.0, now + 4 - time.time()))
             program.continue_in_foreground()
             program.wait_until(lambda: program.screen.text()[0].split("·")[0] != day.split("·")[0], "a new day")
-            report.tried("a night while stopped")
+            report.count_tried("a night while stopped")

@@ -38,12 +38,12 @@ WRONG_COMMANDS = [
 
 
 def run(report, thorough):
-    for check in (commands_on_titles, screens_on_titles, hostile_arguments, hostile_files):
+    for check in (check_commands, check_screens, check_hostile_arguments, check_hostile_files):
         with Planner() as planner:
             try:
                 check(report, planner, TITLES if thorough else TITLES[::3])
             except Broken as broken:
-                report.broken(f"{check.__name__}: {broken}")
+                report.add_broken(f"{check.__name__}: {broken}")
 
 
 def write_titles(planner, titles):
@@ -62,22 +62,22 @@ def write_titles(planner, titles):
     planner.write(name, (json.dumps(month, indent=2, sort_keys=True) + "\n").encode())
 
 
-def expect_clean(what, text):
+def expect_no_control_characters(description, text):
     found = CONTROL.search(text)
     if found:
-        raise Broken(f"{what}: {found.group()!r} in {text[max(0, found.start() - 60):found.end() + 60]!r}")
+        raise Broken(f"{description}: {found.group()!r} in {text[max(0, found.start() - 60):found.end() + 60]!r}")
 
 
-def commands_on_titles(report, planner, titles):
+def check_commands(report, planner, titles):
     for start, title in enumerate(titles):
         for command in READERS + WRITERS:
             if command in (WRITERS[0], WRITERS[-1]) or command in READERS[:1]:
                 write_titles(planner, titles[start:] + titles[:start])
             result = planner.run(*command)
-            report.tried("command on hostile titles")
+            report.count_tried("command on hostile titles")
             # A tab separates a candidate from its description.
             text = re.sub(r"^([^\t\n]*)\t", r"\1 ", result.stdout, flags=re.M) if "--complete" in command else result.stdout
-            expect_clean(f"{command} on {title!r}", text + result.stderr)
+            expect_no_control_characters(f"{command} on {title!r}", text + result.stderr)
             if result.status not in (0, 1):
                 raise Broken(f"{command}: {result}")
             if "--json" in command or "--waybar" in command:
@@ -88,8 +88,8 @@ def commands_on_titles(report, planner, titles):
         with Program(planner, "watch", "--tmux") as program:
             program.wait_until(lambda: len(program.output) > 3, "saying anything")
             program.wait_until_idle()
-            expect_clean(f"watch on {title!r}", bytes(program.output).decode().replace("\r\n", "\n"))
-            report.tried("command on hostile titles")
+            expect_no_control_characters(f"watch on {title!r}", bytes(program.output).decode().replace("\r\n", "\n"))
+            report.count_tried("command on hostile titles")
 
 
 def _expect_tmux(command, text):
@@ -99,7 +99,7 @@ def _expect_tmux(command, text):
         raise Broken(f"{command}: a command for tmux in {text!r}")
 
 
-def screens_on_titles(report, planner, titles):
+def check_screens(report, planner, titles):
     """Every screen and sheet that shows a title; and commands that print in colours on a terminal."""
     keys = ["j", "e", "\x1b", "/e", "\x1b", "2", "\r", "\x1b", "1", "x", "dd", "u", "m", "\x1b", "s", "\x1b", "?", "\x1b", "a", "\x1b"]
     for start, title in enumerate(titles):
@@ -115,36 +115,36 @@ def screens_on_titles(report, planner, titles):
                 program.type("\x03\x03")
                 program.wait_for_exit()
                 _expect_harmless(program, f"{arguments} on {title!r}")
-                report.tried("screen on hostile titles")
+                report.count_tried("screen on hostile titles")
         for command in (["list"], ["list", "--color", "always"], ["status"], ["search", "e"], ["done", "1"]):
             with Program(planner, *command) as program:
                 program.wait_for_exit()
                 _expect_harmless(program, f"{command} on {title!r}")
-                report.tried("command on a terminal")
+                report.count_tried("command on a terminal")
 
 
-def _expect_harmless(program, what):
-    program.expect_known_sequences(what)
+def _expect_harmless(program, description):
+    program.expect_known_sequences(description)
     if b"\xe2\x80\xae" in program.output or b"\xc2\x9b" in program.output:
-        raise Broken(f"{what}: {program.output_tail()}")
+        raise Broken(f"{description}: {program.output_tail()}")
 
 
-def hostile_arguments(report, planner, _):
+def check_hostile_arguments(report, planner, _):
     """Error messages quote wrong arguments without control characters."""
     write_titles(planner, ["One", "Two", "Three"])
     os.makedirs(f"{planner.root}/config/focus", exist_ok=True)
     for command in WRONG_COMMANDS:
         result = planner.run(*command)
-        report.tried("mistake")
-        expect_clean(f"{command}", result.stdout + result.stderr)
+        report.count_tried("mistake")
+        expect_no_control_characters(f"{command}", result.stdout + result.stderr)
     for line in ('theme = "\\u001b[2J"', f'"{HOSTILE}" = 1'.replace("\x1b", "\\u001b").replace("\x07", ""), f'theme = "{HOSTILE}"',
                  f"{HOSTILE} = 2", f"carry_over = '{HOSTILE}'"):
         with open(f"{planner.root}/config/focus/config.toml", "w", encoding="utf-8") as file:
             file.write(line + "\n")
         for command in (["config"], ["list"], ["doctor"], ["doctor", "--json"]):
             result = planner.run(*command)
-            report.tried("mistake")
-            expect_clean(f"{command} with {line!r}", result.stdout + result.stderr)
+            report.count_tried("mistake")
+            expect_no_control_characters(f"{command} with {line!r}", result.stdout + result.stderr)
     os.remove(f"{planner.root}/config/focus/config.toml")
     for name, content in (("i.json", json.dumps([{"title": title, "isCompleted": False} for title in TITLES])),
                           ("i.txt", "\n".join(f"(A) {title}".replace("\n", " ") for title in TITLES)),
@@ -153,11 +153,11 @@ def hostile_arguments(report, planner, _):
             file.write(content)
         for more in (["--dry-run"], ["--overflow", "spread"]):
             result = planner.run("import", f"{planner.root}/{name}", *more)
-            report.tried("mistake")
-            expect_clean(f"import {name} {more}", result.stdout + result.stderr)
+            report.count_tried("mistake")
+            expect_no_control_characters(f"import {name} {more}", result.stdout + result.stderr)
 
 
-def hostile_files(report, planner, _):
+def check_hostile_files(report, planner, _):
     """Hostile file names, broken months and hostile fields, as doctor and every reader report them."""
     write_titles(planner, ["One", "Two", "Three"])
     month = planner.read(f"days/{TODAY[:7]}.json")
@@ -170,5 +170,5 @@ def hostile_files(report, planner, _):
     for command in [["doctor"], ["doctor", "--json"], ["search", "e"], ["export"], ["export", "--format", "ics"], ["doctor", "--repair"]] + [
             command for month in range(1, 6) for command in (["list", "--day", f"2026-0{month}-01"], ["add", "x", "--day", f"2026-0{month}-01"])]:
         result = planner.run(*command)
-        report.tried("stranger")
-        expect_clean(f"{command}", result.stdout + result.stderr)
+        report.count_tried("stranger")
+        expect_no_control_characters(f"{command}", result.stdout + result.stderr)

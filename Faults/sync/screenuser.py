@@ -9,7 +9,7 @@ from sync.tokens import TOKEN_PATTERN, new_token
 from sync.world import FAULTY_SYNC_STATUSES
 
 
-class Desk:
+class ScreenUser:
     """A machine, its screen, and the texts that its user has typed."""
 
     def __init__(self, machine, event_log, number):
@@ -47,9 +47,9 @@ class Desk:
             self.program.read_output(0.02)
         return condition()
 
-    def log_event(self, what):
+    def log_event(self, event):
         """Logs what happens to texts, so that a lost one can be traced."""
-        self.event_log.append(f"{time.strftime('%H:%M:%S')} machine {self.number}: {what}")
+        self.event_log.append(f"{time.strftime('%H:%M:%S')} machine {self.number}: {event}")
 
     def log_token_changes(self):
         now = self.machine.visible_tokens()
@@ -83,7 +83,7 @@ class Desk:
             result = self.submit(text)
         self.close_forms()
         if result == "kept":
-            self.machine.superseded |= before
+            self.machine.replaced_tokens |= before
         self.log_event(f"{text} in place of {sorted(before)}: {result}")
         return result
 
@@ -107,7 +107,7 @@ class Desk:
         self.program.type("\r")
         self.program.wait_until_idle()
         if self.becomes_true(lambda: text in self.machine.visible_tokens(), 0.2 if self.program.shows(text) and self.is_open() else 5):
-            self.machine.typed.add(text)
+            self.machine.typed_tokens.add(text)
             return "kept"
         if not self.is_open():
             raise Broken(f"{text} was typed and is neither kept nor in the form: {self.screen_lines()}")
@@ -117,50 +117,50 @@ class Desk:
         before = self.machine.visible_tokens()
         self.program.press("u")
         self.program.wait_until_idle()
-        gone = {text for text in self.machine.typed - self.machine.visible_tokens() if text in before}
+        gone = {text for text in self.machine.typed_tokens - self.machine.visible_tokens() if text in before}
         # Undo affects only what was typed on this machine.
-        self.machine.superseded |= gone
+        self.machine.replaced_tokens |= gone
         self.log_event(f"undoes, with {sorted(before)} before and without {sorted(gone)} after: {self.screen_lines()[-1].strip()}")
         return "undone"
 
 
-def random_action(desk, rng):
+def random_action(user, rng):
     """Performs one random action of a user; returns its outcome."""
-    desk.close_forms()
+    user.close_forms()
     action = rng.choices(("add", "edit", "done", "delete", "undo", "day", "today", "sync", "decide"), (5, 5, 4, 3, 1, 3, 1, 2, 3))[0]
     if action == "add":
-        return f"add: {desk.add(new_token(rng))}"
+        return f"add: {user.add(new_token(rng))}"
     if action == "edit":
         for _ in range(rng.randrange(3)):
-            desk.program.press("j")
-        return f"edit: {desk.edit(new_token(rng))}"
+            user.program.press("j")
+        return f"edit: {user.edit(new_token(rng))}"
     if action == "sync":
         # In a shell, which does not wait for the next attempt of the screen.
-        return f"sync: {desk.machine.sync(allowed=FAULTY_SYNC_STATUSES).status}"
+        return f"sync: {user.machine.sync(allowed=FAULTY_SYNC_STATUSES).status}"
     if action == "decide":
-        return decide_conflict(desk, rng)
+        return decide_conflict(user, rng)
     if action == "undo":
-        return desk.undo()
+        return user.undo()
     keys = {"done": "x", "delete": "dd", "day": rng.choice("lllh"), "today": "t"}
-    desk.program.press(keys[action])
+    user.program.press(keys[action])
     return action
 
 
-def decide_conflict(desk, rng):
+def decide_conflict(user, rng):
     """Decides a conflict in a shell, where the user sees both values."""
-    shown = desk.machine.run_ok("sync", "conflicts", "--json")
+    shown = user.machine.run_ok("sync", "conflicts", "--json")
     conflicts = json.loads(shown)
     if not conflicts:
         return "no conflict"
     conflict = rng.choice(conflicts)
     choice = rng.choice(("keep", "take"))
-    result = desk.machine.run("sync", "conflicts", conflict["id"], choice)
+    result = user.machine.run("sync", "conflicts", conflict["id"], choice)
     if result.status not in (0, 1):
         raise Broken(f"a decision: {result}")
     if result.status == 0:
-        here = desk.machine.visible_tokens()
-        desk.machine.superseded |= set(TOKEN_PATTERN.findall(json.dumps(conflict))) - here
-    desk.log_event(f"{choice} of {conflict}: {result.status}")
+        here = user.machine.visible_tokens()
+        user.machine.replaced_tokens |= set(TOKEN_PATTERN.findall(json.dumps(conflict))) - here
+    user.log_event(f"{choice} of {conflict}: {result.status}")
     return "decided" if result.status == 0 else "changed before it was decided"
 
 
