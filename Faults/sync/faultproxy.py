@@ -9,8 +9,10 @@ import threading
 import time
 import zlib
 
-from sync.forgeries import CANNED_ANSWERS, FORGERIES
+from sync.forgeries import CANNED_ANSWERS, FORGERIES, forge
 from sync.messages import MAX_BYTES, error_response, http_response, read_request, split_response
+
+GZIP_MAGIC = b"\x1f\x8b"
 
 
 
@@ -112,23 +114,30 @@ class Proxy:
             raise ConnectionCut
 
     def commit_fault(self, fault, client, head, body):
-        """Commits a fault, and returns the answer to send."""
+        """Commits a fault, and returns the answer to send; raises ConnectionCut if there is none."""
         if fault in CANNED_ANSWERS:
             return CANNED_ANSWERS[fault]()
-        if fault == "drop before":
-            raise ConnectionCut
-        if fault == "cut request":
-            with socket.create_connection(self.target, 30) as server:
-                server.sendall(head + b"\r\n\r\n" + body[:len(body) // 2])
-                server.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-            raise ConnectionCut
-        if fault == "delay":
-            time.sleep(0.3)
         if fault == "old page" and self.old_answers:
             return self.old_answers[0]
         if fault == "lie":
             return self.lose_changes(head, body)
-        answer = self.forward(head, body)
+        if fault == "drop before":
+            raise ConnectionCut
+        if fault == "cut request":
+            self.send_half(head, body)
+            raise ConnectionCut
+        if fault == "delay":
+            time.sleep(0.3)
+        return self.commit_fault_afterwards(fault, client, head, body, self.forward(head, body))
+
+    def send_half(self, head, body):
+        """Sends the server half a request, and resets the connection."""
+        with socket.create_connection(self.target, 30) as server:
+            server.sendall(head + b"\r\n\r\n" + body[:len(body) // 2])
+            server.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+
+    def commit_fault_afterwards(self, fault, client, head, body, answer):
+        """Commits a fault that happens after the server has answered."""
         if fault == "drop after":
             raise ConnectionCut
         if fault == "cut answer":
@@ -147,12 +156,7 @@ class Proxy:
                 time.sleep(0.005)
             raise ConnectionCut
         if fault in FORGERIES:
-            head, body = split_response(answer)
-            status = int(head.split(b" ")[1])
-            try:
-                return http_response(status, FORGERIES[fault](json.loads(body)))
-            except (ValueError, KeyError, IndexError):
-                return answer
+            return forge(fault, answer)
         return answer
 
     def lose_changes(self, head, body):
@@ -184,10 +188,9 @@ class Proxy:
             pieces = list(self.recorded)
         for piece in pieces:
             yield piece
-            for mark in (b"\x1f\x8b",):
-                start = piece.find(mark)
-                if start >= 0:
-                    try:
-                        yield zlib.decompressobj(31).decompress(piece[start:], MAX_BYTES)
-                    except zlib.error:
-                        pass
+            start = piece.find(GZIP_MAGIC)
+            if start >= 0:
+                try:
+                    yield zlib.decompressobj(31).decompress(piece[start:], MAX_BYTES)
+                except zlib.error:
+                    pass

@@ -5,7 +5,7 @@ import json
 import random
 import zlib
 
-from sync.messages import error_response, http_response
+from sync.messages import error_response, http_response, split_response
 
 
 
@@ -110,6 +110,17 @@ FORGERIES = {
     "far revision": _far_revision, "strange record": _strange_record, "swapped": _swapped,
     "strange kind": _strange_kind, "wrong time": _wrong_time,
 }
+
+
+def forge(fault, answer):
+    """The answer with this modification; unchanged where it cannot be made."""
+    head, body = split_response(answer)
+    try:
+        return http_response(int(head.split(b" ")[1]), FORGERIES[fault](json.loads(body)))
+    except (ValueError, KeyError, IndexError):
+        return answer
+
+
 # Faults of the network.
 NETWORK_FAULTS = ("drop before", "drop after", "cut request", "cut answer", "twice", "late", "late error", "delay", "slow")
 # Answers that must never be accepted. Those that the client cannot recognize ("foreign cursor") are corrected

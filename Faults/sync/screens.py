@@ -6,6 +6,7 @@ import random
 import select
 import statistics
 import time
+from contextlib import ExitStack, closing
 
 from support.planner import Broken, Planner
 from support.terminal import Program
@@ -15,8 +16,10 @@ from sync.screenuser import ScreenUser, events_about, random_action
 from sync.machine import Machine
 from sync.server import Server
 from sync.tokens import new_token
+from sync.world import count_texts_and_conflicts
 
 MACHINES = 5
+FAULTS = forgeries.RECOVERABLE + ("wrong gzip",)
 # A key may come this much later than on a machine that is not synchronized (ms, median and 99th percentile).
 MAX_EXTRA_DELAY_MS = 5
 
@@ -55,70 +58,63 @@ def check_key_delays(report, check_timing):
         raise Broken(f"keys are late: {extra_delays}")
 
 
+def join_machines(server, stack, rng):
+    """Returns machines that have joined the server, each with a task."""
+    code = server.create_account()
+    machines = []
+    for _ in range(MACHINES):
+        machine = stack.enter_context(Machine(server))
+        machine.run_tracked("add", new_token(rng))
+        if machines:
+            machine.join(machines[0])
+        else:
+            machine.set_up_account(code)
+        machines.append(machine)
+    return machines
+
+
+def use_screens(report, server, machines, alone, event_log, seconds, rng):
+    """Uses a screen on each machine for this many seconds; the proxy commits faults in every second minute."""
+    # Long polls are also affected by faults.
+    server.proxy.path_prefix, server.proxy.faults_left = "/v1/", 10_000_000
+    with ExitStack() as stack:
+        users = [stack.enter_context(closing(ScreenUser(machine, event_log, number)))
+                 for number, machine in enumerate(machines)]
+        unsynchronized = stack.enter_context(Program(alone, size=(100, 30)))
+        unsynchronized.wait_for_text("Alone")
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            with_faults = int(deadline - time.monotonic()) // 60 % 2 == 0
+            server.proxy.choose_fault = forgeries.random_faults(rng.random(), 0.3, FAULTS) if with_faults else None
+            user = rng.choice(users)
+            report.count_outcome(random_action(user, rng))
+            report.count_tried("actions of a person")
+            user.close_forms()
+            compare_key_delays(report, user, unsynchronized, "with faults" if with_faults else "calm")
+            for other in users:
+                while other.program.read_output():
+                    pass
+                other.log_token_changes()
+        report.count_tried("faults of the way", len(server.proxy.committed_faults))
+        for user in users:
+            user.quit()
+
+
 def run(report, seconds, seed, check_timing):
-    """Uses five screens for this many seconds; the proxy commits faults in every second minute."""
-    rng = random.Random(f"{seed} screens")
-    faults = forgeries.RECOVERABLE + ("wrong gzip",)
-    users, unsynchronized = [], None
-    machines, event_log = [], []
+    rng, event_log = random.Random(f"{seed} screens"), []
     try:
-        with Server() as server, Planner() as alone:
+        with Server() as server, Planner() as alone, ExitStack() as stack:
             server.start()
-            code = server.create_account()
-            for number in range(MACHINES):
-                machine = Machine(server)
-                machines.append(machine)
-                machine.run_tracked("add", new_token(rng))
-                if number:
-                    machine.join(machines[0])
-                else:
-                    machine.set_up_account(code)
+            machines = join_machines(server, stack, rng)
             alone.run_ok("add", "Alone")
             # Release all locks before the first terminal starts, because its process inherits open files.
             for machine in machines:
                 machine.unblock_agent()
-            users = [ScreenUser(machine, event_log, number) for number, machine in enumerate(machines)]
-            unsynchronized = Program(alone, size=(100, 30))
-            unsynchronized.wait_for_text("Alone")
-            # Long polls are also affected by faults.
-            server.proxy.path_prefix, server.proxy.faults_left = "/v1/", 10_000_000
-            deadline = time.monotonic() + seconds
-            while time.monotonic() < deadline:
-                # A minute of trouble, a minute of calm.
-                with_faults = int(deadline - time.monotonic()) // 60 % 2 == 0
-                server.proxy.choose_fault = forgeries.random_faults(rng.random(), 0.3, faults) if with_faults else None
-                user = rng.choice(users)
-                report.count_outcome(random_action(user, rng))
-                report.count_tried("actions of a person")
-                user.close_forms()
-                compare_key_delays(report, user, unsynchronized, "with faults" if with_faults else "calm")
-                for other in users:
-                    while other.program.read_output():
-                        pass
-                    other.log_token_changes()
-            report.count_tried("faults of the way", len(server.proxy.committed_faults))
-            for user in users:
-                user.program.expect_known_sequences("a screen in use")
-                user.close_forms()
-                user.program.type("q")
-                user.program.wait_for_exit()
-                user.program.expect_restored("after the end")
-                user.close()
-            unsynchronized.close()
+            use_screens(report, server, machines, alone, event_log, seconds, rng)
             for machine in machines:
                 machine.wait_and_block_agent()
-            users, unsynchronized = [], None
             expect_consistent(server, machines)
-            report.count_tried("texts", len(set().union(*(machine.typed_tokens for machine in machines))))
-            conflicts = machines[0].run_ok("sync", "conflicts", "--json").count('"field"')
-            report.count_tried("conflicts kept", conflicts)
+            count_texts_and_conflicts(report, machines)
             check_key_delays(report, check_timing)
     except Broken as broken:
         report.add_broken(f"{broken}{events_about(event_log, broken)}")
-    finally:
-        for user in users:
-            user.close()
-        if unsynchronized:
-            unsynchronized.close()
-        for machine in machines:
-            machine.__exit__()

@@ -23,6 +23,14 @@ class ScreenUser:
     def close(self):
         self.program.close()
 
+    def quit(self):
+        """Quits the program, and checks that the terminal is as before."""
+        self.program.expect_known_sequences("a screen in use")
+        self.close_forms()
+        self.program.type("q")
+        self.program.wait_for_exit()
+        self.program.expect_restored("after the end")
+
     def screen_lines(self):
         return self.program.screen.text()
 

@@ -17,37 +17,24 @@ DAYS = ("-1", "+0", "+1", "+2")
 FAULTY_SYNC_STATUSES = (0, 1, 65, 75)
 
 
+# What a user does, and how often.
+ACTIONS = {"add": 10, "edit": 10, "priority": 3, "times": 3, "done": 4, "move": 4, "delete": 4, "restore": 3, "log": 5,
+           "mood": 2, "session": 3, "undo": 4, "redo": 1, "carry": 1, "conflict": 2}
+ACTIONS_ON_A_TASK = ("edit", "priority", "times", "done", "move", "delete")
+
+
 def run_random_command(machine, rng, shared_ids):
-    """Runs a random command of a user; returns its name."""
+    """Runs a random command of a user."""
     day = rng.choice(DAYS)
     tasks, deleted = machine.tasks(), machine.tasks(deleted=True)
-    action = rng.choices(
-        ("add", "edit", "priority", "times", "done", "move", "delete", "restore", "log", "mood", "session", "undo", "redo",
-         "carry", "conflict"), (10, 10, 3, 3, 4, 4, 4, 3, 5, 2, 3, 4, 1, 1, 2))[0]
+    action = rng.choices(list(ACTIONS), list(ACTIONS.values()))[0]
     text = new_token(rng)
-    if action in ("edit", "priority", "times", "done", "move", "delete") and not tasks:
+    if action in ACTIONS_ON_A_TASK and not tasks:
         action = "add"
-    if action in ("edit", "priority", "times", "done", "move", "delete"):
-        # Mostly a task that others change, too.
-        task, own_day = rng.choice(tasks)
-        shared_tasks = [(one, place) for one, place in tasks if one["id"] in shared_ids]
-        if shared_tasks and rng.random() < 0.6:
-            task, own_day = rng.choice(shared_tasks)
-        shared_ids.add(task["id"])
-        where = (task["id"], "--day", own_day)
-    if action == "add":
+    if action in ACTIONS_ON_A_TASK:
+        change_task(machine, rng, action, random_task(tasks, rng, shared_ids), text, day)
+    elif action == "add":
         machine.run_tracked("add", text, "--day", day)
-    elif action == "edit":
-        machine.run_tracked("edit", *where, "--title", text)
-    elif action == "priority":
-        machine.run_tracked("edit", *where, "--priority", rng.choice(("high", "medium", "low")))
-    elif action == "times":
-        hour = rng.randrange(20)
-        machine.run_tracked("edit", *where, "--at", f"{hour}:00-{hour + 1}:30")
-    elif action in ("done", "delete"):
-        machine.run_tracked(action, *where)
-    elif action == "move":
-        machine.run_tracked("move", *where, "--to", day)
     elif action == "restore" and deleted:
         machine.run_tracked("restore", rng.choice(deleted)[0]["id"])
     elif action == "log":
@@ -64,7 +51,30 @@ def run_random_command(machine, rng, shared_ids):
         lines = [line for line in machine.run_ok("sync", "conflicts").splitlines() if not line.startswith(" ")]
         if lines:
             machine.run_tracked("sync", "conflicts", rng.choice(lines).split()[0], rng.choice(("keep", "take", "both")))
-    return action
+
+
+def random_task(tasks, rng, shared_ids):
+    """The arguments that name a task, mostly one that other machines change, too."""
+    task, day = rng.choice(tasks)
+    shared_tasks = [(one, its_day) for one, its_day in tasks if one["id"] in shared_ids]
+    if shared_tasks and rng.random() < 0.6:
+        task, day = rng.choice(shared_tasks)
+    shared_ids.add(task["id"])
+    return task["id"], "--day", day
+
+
+def change_task(machine, rng, action, task, new_title, new_day):
+    if action == "edit":
+        machine.run_tracked("edit", *task, "--title", new_title)
+    elif action == "priority":
+        machine.run_tracked("edit", *task, "--priority", rng.choice(("high", "medium", "low")))
+    elif action == "times":
+        hour = rng.randrange(20)
+        machine.run_tracked("edit", *task, "--at", f"{hour}:00-{hour + 1}:30")
+    elif action == "move":
+        machine.run_tracked("move", *task, "--to", new_day)
+    else:
+        machine.run_tracked(action, *task)
 
 
 class World:
@@ -116,10 +126,14 @@ def run_world(report, seed, operations, fault_share=0.5, faults=forgeries.RECOVE
         report.count_tried("syncs", syncs)
         report.count_tried("faults of the way", len(proxy.committed_faults))
         expect_consistent(world.server, world.machines)
-        report.count_tried("texts", len(set().union(*(machine.typed_tokens for machine in world.machines))))
+        count_texts_and_conflicts(report, world.machines)
         report.count_outcome("worlds at rest")
-        conflicts = world.machines[0].run_ok("sync", "conflicts", "--json").count('"field"')
-        report.count_tried("conflicts kept", conflicts)
+
+
+def count_texts_and_conflicts(report, machines):
+    report.count_tried("texts", len(set().union(*(machine.typed_tokens for machine in machines))))
+    conflicts = machines[0].run_ok("sync", "conflicts", "--json").count('"field"')
+    report.count_tried("conflicts kept", conflicts)
 
 
 def expect_planted_errors_found(report, seed):
