@@ -192,16 +192,8 @@ def sync_lies(report):
     sync.lies.run(report, SEED, amount("LIES", 5, 1), 5 if SHORT else 30, few if SHORT else None)
 
 
-def sync_accounts(report):
-    sync.accounts.run(report, SEED)
-
-
 def sync_sites(report):
     sync.sites.run(report, amount("SITES", 600, 10), SEED)
-
-
-def sync_restores(report):
-    sync.restores.run(report, SEED)
 
 
 def why_no_fuzzer():
@@ -246,7 +238,8 @@ PARTS = {
     "sync/screens": Part("Y2 Y13", "screens in use, and their server", sync_screens, sync.server.why_unavailable),
     "sync/kills": Part("Y2", "kills and disks of machine and server", sync_kills, why_no_strace_or_server),
     "sync/lies": Part("Y4 Y15", "a server that lies, and stolen tokens", sync_lies, sync.server.why_unavailable),
-    "sync/accounts": Part("Y7 Y10", "codes and tokens", sync_accounts, sync.server.why_unavailable),
+    "sync/accounts": Part("Y7 Y10", "codes and tokens", lambda report: sync.accounts.run(report, SEED), sync.server.why_unavailable),
     "sync/sites": Part("Y2 Y14", "servers on one database", sync_sites, sync.database.why_unavailable),
-    "sync/restores": Part("Y10", "copies and restored servers", sync_restores, sync.server.why_unavailable),
+    "sync/restores": Part("Y10", "copies and restored servers", lambda report: sync.restores.run(report, SEED),
+                          sync.server.why_unavailable),
 }

@@ -11,6 +11,7 @@ import time
 from support.differences import describe_settings_difference, first_difference
 from support.leader import lead_session
 from support.planner import BINARY, Broken
+from support.process import is_waiting_for_input
 from support.screen import Screen
 
 # What the terminal shows before the program starts.
@@ -189,19 +190,7 @@ class Program:
                 raise Broken(f"ended with {self.exit_status}: {self.output_tail()}")
             if time.monotonic() > deadline:
                 raise Broken(f"never at rest: {self.output_tail()}")
-            idle_polls = 0 if self.read_output(pause) or not self.is_waiting_for_input() else idle_polls + 1
-
-    def is_waiting_for_input(self):
-        """Whether the program waits for input and not for a lock, according to the kernel."""
-        try:
-            with open(f"/proc/{self.pid}/stat", encoding="ascii") as file:
-                if file.read().rpartition(")")[2].split()[0] != "S":
-                    return False
-            with open(f"/proc/{self.pid}/wchan", encoding="ascii") as file:
-                kernel_function = file.read()
-            return kernel_function in ("", "0") or "poll" in kernel_function
-        except OSError:
-            return False
+            idle_polls = 0 if self.read_output(pause) or not is_waiting_for_input(self.pid) else idle_polls + 1
 
     def output_tail(self):
         return f"it wrote …{bytes(self.output[-300:])!r}"

@@ -9,6 +9,7 @@ import termios
 import threading
 import time
 
+from support import process
 from support.planner import BINARY, Broken
 
 STROKE = "\u0336".encode()  # after each letter of a finished title
@@ -73,15 +74,10 @@ class Viewer:
             return self.output.count(text.encode())
 
     def resident_kilobytes(self):
-        """The resident size in kB."""
-        with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
-            return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
+        return process.resident_kilobytes(self.process.pid)
 
     def cpu_seconds(self):
-        """The CPU time in seconds."""
-        with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as stat:
-            fields = stat.read().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return process.cpu_seconds(self.process.pid)
 
     def quit(self, key="q", seconds=20):
         """Quits with a key; the exit status must be 0."""

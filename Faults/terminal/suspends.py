@@ -7,6 +7,7 @@ import signal
 import time
 
 from support.planner import Broken, noon_time_zone
+from support.process import is_stopped
 from support.terminal import Program
 from terminal.setup import IDLE_POLLS, store_with_two_tasks
 
@@ -31,7 +32,7 @@ def _expect_suspended(report, program, description):
     report.count_tried("suspended")
     program.expect_restored(description)
     for pid in filter(None, (program.pid, program.sibling_pid)):
-        program.wait_until(lambda pid=pid: _is_stopped(pid), "the whole process group stopped")
+        program.wait_until(lambda pid=pid: is_stopped(pid), "the whole process group stopped")
 
 
 def suspend_repeatedly(report, count, rng):
@@ -111,9 +112,9 @@ def continue_in_background(report, count, _):
             _expect_suspended(report, program, "before bg")
             written = len(program.output)
             os.killpg(program.pid, signal.SIGCONT)
-            program.wait_until(lambda: program.state != "stopped" or _is_stopped(program.pid), "stopped again")
+            program.wait_until(lambda: program.state != "stopped" or is_stopped(program.pid), "stopped again")
             program.read_output(0.05)
-            program.wait_until(lambda: _is_stopped(program.pid), "stopped again")
+            program.wait_until(lambda: is_stopped(program.pid), "stopped again")
             report.count_tried("continued in the background")
             if len(program.output) != written:
                 raise Broken(f"it wrote in the background: {program.output_tail()}")
@@ -129,11 +130,6 @@ def continue_in_background(report, count, _):
                 program.continue_in_foreground()
             program.wait_for_exit()
             program.expect_restored("after bg")
-
-
-def _is_stopped(pid):
-    with open(f"/proc/{pid}/stat", encoding="ascii") as file:
-        return file.read().rpartition(")")[2].split()[0] == "T"
 
 
 def suspend_over_midnight(report, count, _):
