@@ -22,6 +22,7 @@ import store.programs
 import store.soak
 import store.syscalls
 import store.zones
+import support.strace
 import sync.accounts
 import sync.database
 import sync.faults
@@ -205,12 +206,12 @@ def why_no_guided_fuzzer():
 
 
 def why_no_strace_or_server():
-    return sync.server.why_unavailable() or store.syscalls.why_unavailable()
+    return sync.server.why_unavailable() or support.strace.why_unavailable()
 
 
 PARTS = {
     "store/kills": Part("S1 S9", "SIGKILL at random", store_kills),
-    "store/syscalls": Part("S1 S2 S9", "an error at every call", store_syscalls, store.syscalls.why_unavailable),
+    "store/syscalls": Part("S1 S2 S9", "an error at every call", store_syscalls, support.strace.why_unavailable),
     "store/disks": Part("S2 S3 S5 S6 S7", "disks, links, locks", store.disks.run),
     "store/programs": Part("S11", "other programs on the same files", store_programs),
     "store/crowd": Part("S3", "eight processes", store_crowd),
@@ -222,7 +223,7 @@ PARTS = {
     "store/exports": Part("S15", "exports of many years", store_exports),
     "store/soak": Part("S3 S4", "scripts and screens", store_soak),
     "session/kills": Part("F1", "kills during sessions", session_kills),
-    "session/syscalls": Part("F2", "an error at every call of a session's command", session_syscalls, store.syscalls.why_unavailable),
+    "session/syscalls": Part("F2", "an error at every call of a session's command", session_syscalls, support.strace.why_unavailable),
     "session/crowd": Part("F3", "twenty processes on one session", session_crowd),
     "session/agents": Part("F4", "session agents", session_agents),
     "terminal/endings": Part("T1 T2", "every way to end", terminal_endings),

@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 
-from store import syscalls
+from support import strace
 from support.planner import Broken, expect_error_message
 
 READERS = [["list", "--day", "2026-05-29"], ["list", "--from", "2026-05-01", "--to", "2026-06-30"], ["status"],
@@ -58,12 +58,11 @@ def check_held_lock(planner, report):
 
 def _count_naps(planner, report):
     """Counts the waits between two tries when each takes a tenth of a second, as on a busy machine."""
-    if syscalls.why_unavailable():
+    if strace.why_unavailable():
         return
     log = f"{planner.root}/naps"
-    slow = ["strace", "-f", "-qq", "-o", log, "-e", "trace=clock_nanosleep", "-e",
-            "inject=clock_nanosleep:delay_exit=100000"]
-    result = planner.run("add", "New", "--day", "2026-05-30", wrapper=slow)
+    slow_sleeps = strace.inject("clock_nanosleep", "delay_exit=100000", log=log)
+    result = planner.run("add", "New", "--day", "2026-05-30", wrapper=slow_sleeps)
     expect_failure(report, "stopped holder", result, (75,))
     with open(log, encoding="utf-8") as lines:
         naps = sum("clock_nanosleep" in line for line in lines)

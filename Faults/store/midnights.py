@@ -10,10 +10,10 @@ import signal
 import tempfile
 import time
 
-from store import syscalls
 from store.clocksteps import build_clock_library, check_clock_steps
 from store.disks import can_mount
 from store.viewedstore import VIEWERS, LatenessCheck, ViewedStore
+from support import strace
 from support.planner import Broken
 from support.timezones import DISTANT_ZONES, ZONE_CHANGES, ZONE_FOLDER, date_at, time_zone
 
@@ -90,9 +90,8 @@ def check_zone_at_key(lateness_check, name, seed):
     days = [date_at(-12 * 3600), date_at(14 * 3600)]
     try:
         os.symlink(f"{ZONE_FOLDER}/{DISTANT_ZONES[0]}", path)
-        strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=inotify_init1",
-                  "-e", "inject=inotify_init1:error=EMFILE"]
-        with ViewedStore(name, rng, days, f":{path}", wrapper=strace) as viewed:
+        without_inotify = strace.inject("inotify_init1", "error=EMFILE")
+        with ViewedStore(name, rng, days, f":{path}", wrapper=without_inotify) as viewed:
             viewed.wait_for_day(days[0])
             ZONE_CHANGES["linked"](path, f"{ZONE_FOLDER}/{DISTANT_ZONES[1]}")
             viewed.clear_output()
@@ -128,7 +127,7 @@ def run(report, seed, rounds, check_timing):
                     add_job(check_zone_changes, name, round_seed, private=True)
                 if library:
                     add_job(check_clock_steps, library, name, round_seed, 10)
-                if name != "watch" and not syscalls.why_unavailable():
+                if name != "watch" and not strace.why_unavailable():
                     add_job(check_zone_at_key, name, round_seed)
         if not can_mount():
             report.add_note("the machine's own zone: skipped, mounting takes root")

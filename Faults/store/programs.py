@@ -3,12 +3,11 @@ unmounted disk."""
 
 import json
 import os
-import shutil
 import threading
 import time
 
-from store import syscalls
 from store.disks import store_with_two_months
+from support import strace
 from support.planner import Broken, Planner, expect_error_message
 
 MAY, JUNE = "days/2026-05.json", "days/2026-06.json"
@@ -64,7 +63,7 @@ def is_writing(planner, name):
 
 def check_months_replaced_during_write(report, writes):
     """A month is replaced between our read and our rename."""
-    reason = syscalls.why_unavailable()
+    reason = strace.why_unavailable()
     if reason:
         report.add_note(f"slow disks skipped: {reason}")
         return
@@ -86,9 +85,7 @@ def check_months_replaced_during_write(report, writes):
 
 def _replace_during_write(report, planner, command, written_file, target, call, expected):
     description = f"{command[0]}, {call} of {written_file}, {target} replaced"
-    strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
-              "-e", f"inject={call}:delay_enter={DELAY_MICROSECONDS}"]
-    process = planner.start(*command, wrapper=strace)
+    process = planner.start(*command, wrapper=strace.inject(call, f"delay_enter={DELAY_MICROSECONDS}"))
     deadline = time.monotonic() + 20
     while not is_writing(planner, written_file) and process.poll() is None and time.monotonic() < deadline:
         time.sleep(0.001)
@@ -112,11 +109,10 @@ def _replace_during_write(report, planner, command, written_file, target, call, 
 def _leave_journal(planner, number):
     """Kills a move between two months after it has written the journal and this many months. Returns False
     where strace cannot be used."""
-    if shutil.which("strace") is None or syscalls.why_unavailable():
+    if strace.why_unavailable():
         return False
-    strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=renameat2",
-              "-e", f"inject=renameat2:signal=KILL:when={number + 1}"]
-    planner.run("move", "1", "--day", "2026-05-29", "--to", "2026-06-02", wrapper=strace)
+    killed = strace.inject("renameat2", "signal=KILL", when=number + 1)
+    planner.run("move", "1", "--day", "2026-05-29", "--to", "2026-06-02", wrapper=killed)
     if planner.read("journal.json") is None:
         raise Broken("no journal was left")
     return True

@@ -2,48 +2,33 @@
 
 import os
 import re
-import shutil
-import subprocess
-from collections import Counter
 
+from support import strace
 from support.planner import Broken, Planner
 from support.scenarios import scenarios
 
 CALLS = ("write", "fsync", "fdatasync", "rename", "renameat", "renameat2", "openat", "open", "flock", "link", "linkat",
          "unlink", "unlinkat", "mkdir", "mkdirat", "read", "getdents64", "fchmod", "chmod")
+# The calls after which a change survives a power cut, and those that give a file or a directory its name.
+SYNCS = ("fsync", "fdatasync")
+NAMINGS = ("mkdir", "mkdirat", "rename", "renameat", "renameat2")
 ERRORS = ("EIO", "ENOSPC", "EINTR", "EACCES", "KILL")
 
 
-def why_unavailable():
-    """Why strace cannot be used here; None when it can."""
-    if not shutil.which("strace"):
-        return "strace is not installed (scripts/setup --tests)"
-    probe = subprocess.run(["strace", "-qq", "-o", "/dev/null", "true"], capture_output=True, text=True)
-    return None if probe.returncode == 0 else f"ptrace is not permitted here ({probe.stderr.strip()[:80]})"
-
-
 def storage_calls(scenario):
-    """The calls of a normal run that concern the store or the output: name, index among calls of that name,
-    line."""
+    """The calls of a normal run that concern the store or the output."""
     with Planner() as planner:
         scenario.reset(planner)
         log = f"{planner.root}/trace"
-        strace = ["strace", "-f", "-y", "-qq", "-s", "200", "-o", log, "-e", "trace=" + ",".join(f"?{c}" for c in CALLS)]
-        result = scenario.run(planner, wrapper=strace)
+        result = scenario.run(planner, wrapper=strace.record(log, CALLS))
         if result.status != 0:
             raise Broken(f"traced: {result}")
-        numbers, found = Counter(), []
-        with open(log, encoding="utf-8", errors="replace") as lines:
-            for line in lines:
-                match = re.match(r"\d+ +(\w+)\(", line)
-                if not match:
-                    continue
-                call = match.group(1)
-                numbers[call] += 1
-                output = call == "write" and re.match(r"\d+ +write\([12]<", line)
-                if planner.root in line.replace(log, "") or output:
-                    found.append((call, numbers[call], bool(output), line.strip()[:160]))
-        return found
+        return [call for call in strace.recorded_calls(log) if planner.root in call.line.replace(log, "") or is_output(call)]
+
+
+def is_output(call):
+    """Whether the call writes to stdout or stderr."""
+    return bool(re.match(r"\d+ +write\([12]<", call.line))
 
 
 def expect_synced(scenario):
@@ -52,25 +37,23 @@ def expect_synced(scenario):
     with Planner() as planner:
         scenario.reset(planner)
         log = f"{planner.root}/trace"
-        calls = "trace=?mkdir,?mkdirat,?rename,?renameat,?renameat2,?fsync,?fdatasync"
-        scenario.run(planner, wrapper=["strace", "-f", "-y", "-qq", "-s", "4096", "-o", log, "-e", calls])
-        with open(log, encoding="utf-8", errors="replace") as lines:
-            finished_calls = [line for line in lines if line.rstrip().endswith("= 0") and planner.root in line]
+        scenario.run(planner, wrapper=strace.record(log, SYNCS + NAMINGS, string_length=4096))
+        calls = [call for call in strace.recorded_calls(log)
+                 if call.line.rstrip().endswith("= 0") and planner.root in call.line]
     synced_paths, named_count, unsynced_folders = set(), 0, {}
-    for line in finished_calls:
-        call = re.match(r"\d+ +(\w+)\(", line).group(1)
-        if call in ("fsync", "fdatasync"):
-            path = re.search(r"<([^>]*)>", line).group(1)
+    for call in calls:
+        if call.name in SYNCS:
+            path = re.search(r"<([^>]*)>", call.line).group(1)
             synced_paths.add(path)
             unsynced_folders = {name: folder for name, folder in unsynced_folders.items() if folder != path}
             continue
-        paths = re.findall(r'"([^"]*)"', line)
+        paths = re.findall(r'"([^"]*)"', call.line)
         # The undo log and `.latest` files may lose their last write in a power cut.
         if not paths[-1].startswith(planner.data) or paths[-1].endswith(("/undo.json", ".latest")):
             continue
         named_count += 1
-        if call.startswith("rename") and paths[0] not in synced_paths and paths[0].endswith(".tmp"):
-            raise Broken(f"{scenario.name}: renamed before it was synced: {line.strip()}")
+        if call.name.startswith("rename") and paths[0] not in synced_paths and paths[0].endswith(".tmp"):
+            raise Broken(f"{scenario.name}: renamed before it was synced: {call.line.strip()}")
         unsynced_folders[paths[-1]] = os.path.dirname(paths[-1])
     if unsynced_folders or not named_count:
         raise Broken(f"{scenario.name}: made without a sync of the directory: {sorted(unsynced_folders)}")
@@ -78,28 +61,32 @@ def expect_synced(scenario):
 
 
 def run(report, scenario_names=None, errors=ERRORS, make_scenarios=None, call_names=CALLS):
-    """Makes each call of each scenario fail with each error. `among` yields other scenarios than those
+    """Makes each call of each scenario fail with each error. `make_scenarios` yields other scenarios than those
     of scenarios.py."""
     for scenario in make_scenarios() if make_scenarios else scenarios(scenario_names):
-        calls_to_fail = [call for call in storage_calls(scenario) if call[0] in call_names]
+        calls = [call for call in storage_calls(scenario) if call.name in call_names]
         try:
             report.count_tried("names synced", expect_synced(scenario))
         except Broken as broken:
             report.add_broken(str(broken))
-        for call, number, output, line in calls_to_fail:
+        for call in calls:
             for error in errors:
-                with Planner() as planner:
-                    scenario.reset(planner)
-                    fault = "signal=KILL" if error == "KILL" else f"error={error}"
-                    strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
-                              "-e", f"inject={call}:{fault}:when={number}"]
-                    result = scenario.run(planner, wrapper=strace)
-                    report.count_tried(f"{scenario.name}, {error}")
-                    try:
-                        if error == "KILL" and result.status != -9:
-                            raise Broken(f"not killed: {result}")
-                        if error == "EINTR" and result.status != 0:
-                            raise Broken(f"an interrupted call is no error: {result}")
-                        scenario.check(planner, result, output_failed=output)
-                    except Broken as broken:
-                        report.add_broken(f"{scenario.name}: {error} at {call} {number} ({line}): {broken}")
+                report.count_tried(f"{scenario.name}, {error}")
+                try:
+                    fail_call(scenario, call, error)
+                except Broken as broken:
+                    place = f"{error} at {call.name} {call.number} ({call.line.strip()[:160]})"
+                    report.add_broken(f"{scenario.name}: {place}: {broken}")
+
+
+def fail_call(scenario, call, error):
+    """Runs the command with an error at this call, and checks the store afterwards."""
+    with Planner() as planner:
+        scenario.reset(planner)
+        fault = "signal=KILL" if error == "KILL" else f"error={error}"
+        result = scenario.run(planner, wrapper=strace.inject(call.name, fault, call.number))
+        if error == "KILL" and result.status != -9:
+            raise Broken(f"not killed: {result}")
+        if error == "EINTR" and result.status != 0:
+            raise Broken(f"an interrupted call is no error: {result}")
+        scenario.check(planner, result, output_failed=is_output(call))

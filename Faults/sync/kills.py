@@ -6,6 +6,7 @@ import random
 import signal
 import time
 
+from support import strace
 from support.planner import Broken, expect_error_message
 from sync.checks import expect_consistent, expect_equal_records, expect_no_lost_texts
 from sync.server import POSTGRES
@@ -85,11 +86,10 @@ def kill_client_at_calls(report, world, rng, count):
     calls = client_calls(prepare_changes(world, rng))
     report.record_maximum("calls of a sync", len(calls))
     chosen_calls = [calls[index % len(calls)] for index in range(count)] if count >= len(calls) else rng.sample(calls, count)
-    for call, number in chosen_calls:
+    for call, number, _ in chosen_calls:
         def action():
             machine = prepare_changes(world, rng)
-            result = machine.sync(allowed=(0, -9), wrapper=[
-                "strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e", f"inject={call}:signal=KILL:when={number}"])
+            result = machine.sync(allowed=(0, -9), wrapper=strace.inject(call, "signal=KILL", number))
             report.count_tried("kills of focus sync at a call", result.status == -9)
             report.count_outcome("killed" if result.status == -9 else "call not reached")
         run_trial(report, world, f"focus sync killed at {call} {number}", action)
@@ -97,14 +97,13 @@ def kill_client_at_calls(report, world, rng, count):
 
 def fail_client_calls(report, world, rng, count, errors=("EIO", "ENOSPC")):
     """A call of the client fails: it prints one sentence, and exits with the right code."""
-    calls = [place for place in client_calls(prepare_changes(world, rng)) if place[0] in DISK_CALLS]
+    calls = [call for call in client_calls(prepare_changes(world, rng)) if call.name in DISK_CALLS]
     for error in errors:
-        for call, number in calls if count >= len(calls) else rng.sample(calls, count):
+        for call, number, _ in calls if count >= len(calls) else rng.sample(calls, count):
             def action():
                 machine = prepare_changes(world, rng)
-                result = machine.sync(allowed=(0, 1, 65, 73, 74, 75), wrapper=[
-                    "strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
-                    "-e", f"inject={call}:error={error}:when={number}"])
+                wrapper = strace.inject(call, f"error={error}", number)
+                result = machine.sync(allowed=(0, 1, 65, 73, 74, 75), wrapper=wrapper)
                 report.count_tried(f"errors of the disk of focus sync, {error}")
                 report.count_outcome(f"ended with {result.status}")
                 if result.status:

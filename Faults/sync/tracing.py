@@ -4,8 +4,8 @@ import re
 import signal
 import subprocess
 import time
-from collections import Counter
 
+from support import strace
 from support.planner import Broken
 
 # The calls by which a synchronization touches the disk and the network.
@@ -17,20 +17,11 @@ DISK_CALLS = ("write", "pwrite64", "fsync", "fdatasync", "rename", "renameat2", 
 
 
 def client_calls(machine):
-    """The calls of a normal run that concern the store, the account or the server: name and index."""
+    """The calls of a normal synchronization that concern the store, the account or the server."""
     log = f"{machine.root}/trace"
-    machine.sync(wrapper=["strace", "-f", "-y", "-qq", "-s", "300", "-o", log,
-                          "-e", "trace=" + ",".join(f"?{call}" for call in CLIENT_CALLS)])
-    numbers, found = Counter(), []
-    with open(log, encoding="utf-8", errors="replace") as lines:
-        for line in lines:
-            match = re.match(r"\d+ +(\w+)\(", line)
-            if not match:
-                continue
-            numbers[match.group(1)] += 1
-            if machine.root in line.replace(log, "") or re.search(r"<(TCP|socket)", line):
-                found.append((match.group(1), numbers[match.group(1)]))
-    return found
+    machine.sync(wrapper=strace.record(log, CLIENT_CALLS, string_length=300))
+    return [call for call in strace.recorded_calls(log)
+            if machine.root in call.line.replace(log, "") or re.search(r"<(TCP|socket)", call.line)]
 
 
 class AttachedStrace:
@@ -38,8 +29,8 @@ class AttachedStrace:
 
     def __init__(self, server, call, fault, when):
         self.process = subprocess.Popen(
-            ["strace", "-f", "-o", "/dev/null", "-p", str(server.process.pid), "-e", f"trace={call}",
-             "-e", f"inject={call}:{fault}:when={when}"], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            ["strace", "-f", "-o", "/dev/null", "-p", str(server.process.pid), *strace.injection(call, fault, when)],
+            stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
 
     def __enter__(self):
         # strace reports when it is attached to all threads.
