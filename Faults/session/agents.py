@@ -7,6 +7,7 @@ import signal
 import time
 
 from support.planner import Broken, Planner
+from support.process import busy_wait
 from support.viewer import Viewer
 
 # Seconds within which an agent must have started or ended. Checked in the long form, unless the machine is
@@ -89,9 +90,7 @@ class AgentTurns:
 
     def kill_command(self):
         process = self.planner.start("start")
-        deadline = time.monotonic() + self.rng.uniform(0, 0.012)
-        while time.monotonic() < deadline:
-            pass
+        busy_wait(self.rng.uniform(0, 0.012))
         process.send_signal(signal.SIGKILL)
         process.communicate()
         if self.planner.run("pause").status == 0:

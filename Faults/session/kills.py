@@ -2,12 +2,12 @@
 
 import random
 import signal
-import time
 
 from session.agents import agent_pids, kill_if_running
 from session.minutes import boottime_ms
 from session.model import TrackedStore, expected_after, expected_states
 from support.planner import Broken, CommandResult, Planner
+from support.process import busy_wait
 from support.viewer import Viewer
 
 # Kills on one store before a new store is used.
@@ -64,22 +64,17 @@ class KillRound:
         before = boottime_ms()
         process = self.planner.start(*verb.split())
         if action:
-            self.spin(self.kill_times.get(verb, 0.006))
+            busy_wait(self.rng.uniform(0, self.kill_times.get(verb, 0.006)))
             action()
-        out, err = process.communicate()
+        result = CommandResult.of(process)
         self.kill_times.setdefault(verb, (boottime_ms() - before) / 1000)
-        self.check_result(verb, CommandResult(process.returncode, out.decode(), err.decode()), before)
+        self.check_result(verb, result, before)
 
     def check_result(self, verb, result, before):
         status, state, marks = expected_after(self.tracked.state, verb)
         if result.status != status:
             raise Broken(f"{verb} in {self.tracked.state}: {result}")
         self.tracked.expect_one_of([(state, marks)], before, boottime_ms())
-
-    def spin(self, longest):
-        deadline = time.monotonic() + self.rng.uniform(0, longest)
-        while time.monotonic() < deadline:
-            pass
 
     def kill_command(self):
         # Commands that change nothing have nothing to lose.
@@ -90,12 +85,9 @@ class KillRound:
         process = self.planner.start(*verb.split())
         # One third is killed at any time, the others around the moment at which the change becomes visible.
         near_the_change = self.rng.random() < 0.67
-        deadline = time.monotonic() + kill_time * (self.rng.uniform(0.7, 1.3) if near_the_change else self.rng.uniform(0, 3))
-        while time.monotonic() < deadline:
-            pass
+        busy_wait(kill_time * (self.rng.uniform(0.7, 1.3) if near_the_change else self.rng.uniform(0, 3)))
         process.send_signal(signal.SIGKILL)
-        out, err = process.communicate()
-        result = CommandResult(process.returncode, out.decode(), err.decode())
+        result = CommandResult.of(process)
         if result.status >= 0:
             self.kill_times[verb] = kill_time * 0.9
             return self.check_result(verb, result, before)
@@ -128,7 +120,7 @@ class KillRound:
             return
         self.tracked.backdate_heartbeat()
         before = boottime_ms()
-        self.spin(0.004)
+        busy_wait(self.rng.uniform(0, 0.004))
         for pid in found:
             kill_if_running(pid)
         self.tracked.expect_one_of([(self.tracked.state, [])], before, boottime_ms())
@@ -141,11 +133,11 @@ class KillRound:
         running, keys = self.tracked.state.running, self.rng.choice(list(KEYS))
         verb = KEYS[keys]
         if verb == "toggle":
-            verb = "resume" if running and running[2] else "pause"
+            verb = "resume" if running and running.is_paused else "pause"
         verbs = ([] if running else ["start --for 25m"]) + ([verb] if verb else [])
         before = boottime_ms()
         self.screen.type("f" + keys)
-        self.spin(0.012)
+        busy_wait(self.rng.uniform(0, 0.012))
         self.screen.process.send_signal(signal.SIGKILL)
         self.screen.process.wait()
         index = self.tracked.expect_one_of(expected_states(self.tracked.state, verbs), before, boottime_ms())

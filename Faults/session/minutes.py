@@ -8,7 +8,7 @@ import re
 import time
 from datetime import datetime, timedelta
 
-from support.planner import Broken
+from support.planner import Broken, encode_json
 
 # Each length is a difference of two clocks in whole milliseconds, read one after the other.
 SLACK = 3
@@ -48,7 +48,7 @@ def parse_own_file(name, content):
         value = json.loads(content)
     except ValueError:
         raise Broken(f"{name} is no JSON: {content[:200]!r}") from None
-    if (json.dumps(value, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode() != content:
+    if encode_json(value) != content:
         raise Broken(f"{name} is not as it is written: {content[:200]!r}")
     return value
 

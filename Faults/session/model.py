@@ -1,16 +1,24 @@
 """A model of the sessions of a store, to compare the effects of commands with the expected ones."""
 
 import json
+from typing import NamedTuple
 
 from session.minutes import ExpectedTimes, boottime_ms, moved_back, read_sessions
-from support.planner import Broken
+from support.planner import Broken, encode_json
 
 NEW = "new"  # in the place of an id that is not known yet
+PLANNED_SECONDS = {"2h": 7200, "10m": 600, "25m": 1500}
+
+
+class RunningSession(NamedTuple):
+    id: str
+    kind: str
+    is_paused: bool
+    planned: int
 
 
 class SessionState:
-    """The running session as (id, kind, paused, planned), or None; and the recorded ones, as (id,
-    deleted)."""
+    """The running session, or None; and the recorded ones, as (id, deleted)."""
 
     recordable_ids = set()  # the ids of sessions that are long enough to be recorded
 
@@ -23,51 +31,60 @@ class SessionState:
     def __repr__(self):
         return f"{self.running} and {len(self.recorded)} recorded"
 
+    def with_running(self, running):
+        return SessionState(running, self.recorded)
+
     def after_end(self, deleted=False, record_requested=False):
         # Below ten seconds a session is recorded only if asked.
-        if not record_requested and self.running[0] not in SessionState.recordable_ids:
+        if not record_requested and self.running.id not in SessionState.recordable_ids:
             return SessionState(None, self.recorded)
-        return SessionState(None, self.recorded | {(self.running[0], deleted)})
+        return SessionState(None, self.recorded | {(self.running.id, deleted)})
 
     def session_ids(self):
-        return {name for name, _ in self.recorded} | ({self.running[0]} if self.running else set())
+        return {session_id for session_id, _ in self.recorded} | ({self.running.id} if self.running else set())
 
-    def with_id(self, name):
+    def with_id(self, session_id):
         """This state with an id for the new session."""
-        running = self.running and ((name, *self.running[1:]) if self.running[0] == NEW else self.running)
-        return SessionState(running, frozenset((name if one == NEW else one, deleted) for one, deleted in self.recorded))
+        running = self.running
+        if running and running.id == NEW:
+            running = running._replace(id=session_id)
+        return SessionState(running, frozenset((session_id if one == NEW else one, deleted) for one, deleted in self.recorded))
 
     @staticmethod
     def from_store(running_file, recorded):
         running = None
         if running_file:
             session = running_file["session"]
-            running = (session["id"], session["kind"], "pause" in running_file, session.get("planned"))
-        deleted = {name: session.get("deletedAt") is not None for name, session in recorded.items()}
+            running = RunningSession(session["id"], session["kind"], "pause" in running_file, session.get("planned"))
+        deleted = {session_id: session.get("deletedAt") is not None for session_id, session in recorded.items()}
         return SessionState(running, frozenset(deleted.items()))
 
 
 def expected_after(state, verb):
-    """The expected exit status of a command, the resulting state, and the marks to set: (id, what)."""
+    """The expected exit status of a command, the resulting state, and the marks to set: (id, event)."""
     words, running = verb.split(), state.running
     if words[0] in ("start", "break"):
-        kind = "break" if words[0] == "break" else "focus"
-        planned = {"2h": 7200, "10m": 600, "25m": 1500}[words[words.index("--for") + 1]]
-        marks = [(NEW, "start")]
-        if running:
-            if kind == running[1] == "focus" and "--switch" not in words:
-                return 1, state, []
-            state, marks = state.after_end(), [(running[0], "end"), *marks]
-        return 0, SessionState((NEW, kind, False, planned), state.recorded), marks
+        return expected_after_start(state, words)
     if running is None:
         return 1, state, []
-    name, kind, paused, planned = running
     if words[0] == "stop":
-        return 0, state.after_end("--discard" in words, "--record" in words), [(name, "end")]
+        return 0, state.after_end("--discard" in words, "--record" in words), [(running.id, "end")]
     if words[0] in ("pause", "resume"):
-        wanted = words[0] == "pause"
-        return 0, SessionState((name, kind, wanted, planned), state.recorded), [(name, words[0])] if paused != wanted else []
-    return 0, SessionState((name, kind, paused, planned + 60 * int(words[1].rstrip("m"))), state.recorded), []
+        is_paused = words[0] == "pause"
+        marks = [(running.id, words[0])] if running.is_paused != is_paused else []
+        return 0, state.with_running(running._replace(is_paused=is_paused)), marks
+    seconds = 60 * int(words[1].rstrip("m"))  # extend
+    return 0, state.with_running(running._replace(planned=running.planned + seconds)), []
+
+
+def expected_after_start(state, words):
+    kind = "break" if words[0] == "break" else "focus"
+    new = RunningSession(NEW, kind, False, PLANNED_SECONDS[words[words.index("--for") + 1]])
+    if not state.running:
+        return 0, state.with_running(new), [(NEW, "start")]
+    if kind == state.running.kind == "focus" and "--switch" not in words:
+        return 1, state, []
+    return 0, state.after_end().with_running(new), [(state.running.id, "end"), (NEW, "start")]
 
 
 def expected_states(state, verbs):
@@ -100,7 +117,8 @@ class TrackedStore:
             raise Broken(f"{len(new)} new sessions after one command: {found}")
         session_id = next(iter(new), NEW)
         self.note_possible_record()
-        index = next((index for index, (state, _) in enumerate(candidates) if self.matches(state.with_id(session_id), found)), None)
+        index = next((index for index, (state, _) in enumerate(candidates)
+                      if self.matches(state.with_id(session_id), found)), None)
         if index is None:
             raise Broken(f"{found!r} is none of {[state for state, _ in candidates]}; before: {self.state!r}; "
                          f"recorded anew or gone: {set(found.recorded ^ self.state.recorded)}")
@@ -113,7 +131,7 @@ class TrackedStore:
         if found.recorded != self.state.recorded:
             self.expect_listed_once(recorded)
         self.state = found
-        if (shown and shown["id"]) != (found.running and found.running[0]):
+        if (shown and shown["id"]) != (found.running and found.running.id):
             raise Broken(f"status shows {shown}, not {found}")
         if shown:
             self.expected_times[shown["id"]].expect_shown(shown, status_earliest, status_latest)
@@ -125,8 +143,8 @@ class TrackedStore:
         """Notes the running session if it may by now be long enough to be recorded."""
         running = self.state.running
         self.possibly_recorded = set()
-        if running and boottime_ms() - self.expected_times[running[0]].marks[0][1] > 8_000:
-            self.possibly_recorded.add(running[0])
+        if running and boottime_ms() - self.expected_times[running.id].marks[0][1] > 8_000:
+            self.possibly_recorded.add(running.id)
 
     def matches(self, state, found):
         """Whether the store is in this state, apart from a session that may have been long enough to be
@@ -146,8 +164,8 @@ class TrackedStore:
         """Moves the start of a session that has just begun into the past, so that there are minutes to
         lose."""
         self.move_times_back(("begun", "anchor", "seen"), minutes * 60_000)
-        SessionState.recordable_ids.add(self.state.running[0])
-        times = self.expected_times[self.state.running[0]]
+        SessionState.recordable_ids.add(self.state.running.id)
+        times = self.expected_times[self.state.running.id]
         times.marks = [(event, low - minutes * 60_000, high - minutes * 60_000) for event, low, high in times.marks]
 
     def backdate_heartbeat(self):
@@ -162,5 +180,4 @@ class TrackedStore:
             clocks["at"] = moved_back(clocks["at"], milliseconds)
             clocks["up"] -= milliseconds
             clocks["run"] -= milliseconds
-        content = (json.dumps(running, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode()
-        self.planner.replace("running.json", content)
+        self.planner.replace("running.json", encode_json(running))

@@ -3,6 +3,8 @@
 import json
 import random
 
+from support.planner import encode_json
+
 MEGABYTE = 1 << 20
 
 
@@ -17,10 +19,6 @@ def make_full_month():
              "createdAt": "2026-05-01T08:00:00.000Z", "modifiedAt": "2026-05-01T08:00:00.000Z",
              "completedAt": "2026-05-01T09:00:00.000Z", "sessions": [1.50]} for number in range(3)]}
     return {"schema": 3, "days": days, "machine": "desk"}
-
-
-def encode_month(month):
-    return (json.dumps(month, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode()
 
 
 def huge_contents():
@@ -54,7 +52,7 @@ def contents_of_size(size):
 
 def malformed_contents():
     """Small files of other formats, and month files with impossible contents."""
-    yield from other_formats(encode_month(make_full_month()))
+    yield from other_formats(encode_json(make_full_month()))
     yield from impossible_months()
     yield from impossible_tasks()
 
@@ -102,7 +100,7 @@ def impossible_tasks():
 def mutated_contents(count, seed):
     """A good month with random changes: bytes changed, pieces moved, repeated or removed."""
     rng = random.Random(seed)
-    good = encode_month(make_full_month())
+    good = encode_json(make_full_month())
     for number in range(count):
         content = bytearray(good)
         for _ in range(rng.choice((1, 1, 2, 5, 20))):

@@ -25,9 +25,9 @@ def run(report, processes, adds, seed, kill_some):
                 if killed:
                     time.sleep(rng.uniform(0, 0.02))
                     process.send_signal(signal.SIGKILL)
-                out, err = process.communicate()
+                result = CommandResult.of(process)
                 with lock:
-                    results[title] = CommandResult(process.returncode, out.decode(), err.decode())
+                    results[title] = result
 
         threads = [threading.Thread(target=run_adds, args=(number,)) for number in range(processes)]
         for thread in threads:

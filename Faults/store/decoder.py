@@ -10,8 +10,8 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
-from store.badfiles import encode_month, make_full_month
-from support.planner import FAULTS_FOLDER, LEGACY_SAMPLES
+from store.badfiles import make_full_month
+from support.planner import FAULTS_FOLDER, LEGACY_SAMPLES, encode_json
 
 FUZZ = os.environ.get("FOCUS_FUZZ") or f"{FAULTS_FOLDER}/../.build/release/fuzz"
 FUZZER = os.environ.get("FOCUS_FUZZER") or f"{FAULTS_FOLDER}/../.build-fuzz/release/fuzz"
@@ -28,7 +28,7 @@ def why_unavailable(path, build_command):
 
 def run(report, mutations, seed, every_position):
     """Every truncation and flipped bit of a full month, and random mutations, on all cores."""
-    month = encode_month(make_full_month())
+    month = encode_json(make_full_month())
     with tempfile.NamedTemporaryFile(suffix=".json") as file:
         file.write(month)
         file.flush()
@@ -104,7 +104,7 @@ def seed_inputs(reader):
         return
     month = make_full_month()
     shortened_month = {**month, "days": dict(list(month["days"].items())[:2])}
-    yield encode_month(shortened_month)
+    yield encode_json(shortened_month)
     yield json.dumps(shortened_month).encode()
     samples = glob.glob(f"{LEGACY_SAMPLES}/*.json")
     if reader == "import":
@@ -112,7 +112,7 @@ def seed_inputs(reader):
             samples += glob.glob(f"{TESTS}/FocusFormatsTests/{folder}/*")
         yield from CALCURSE
     else:
-        yield encode_month(month)
+        yield encode_json(month)
     for sample in sorted(samples):
         with open(sample, "rb") as file:
             yield file.read()

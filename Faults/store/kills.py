@@ -5,6 +5,7 @@ import signal
 import time
 
 from support.planner import Broken, CommandResult, Planner
+from support.process import busy_wait
 from support.scenarios import SCENARIOS, scenarios
 
 
@@ -25,12 +26,9 @@ def run(report, kills, seed, names=None):
                 # One third is killed at any time, the others around the moment at which the change becomes
                 # visible.
                 delay = rng.uniform(0, usual_time * 1.1) if attempt % 3 == 0 else aim * rng.uniform(0.7, 1.3)
-                deadline = time.monotonic() + delay
-                while time.monotonic() < deadline:
-                    pass
+                busy_wait(delay)
                 process.send_signal(signal.SIGKILL)
-                out, err = process.communicate()
-                result = CommandResult(process.returncode, out.decode(), err.decode())
+                result = CommandResult.of(process)
                 if result.status < 0:
                     killed += 1
                     report.count_tried(scenario.name)

@@ -1,29 +1,36 @@
 """S11: other programs on the same files: sync clients, editors, git, another machine, and links to an
 unmounted disk."""
 
+import itertools
 import json
 import os
 import threading
 import time
+from typing import NamedTuple
 
 from store.disks import store_with_two_months
 from support import strace
 from support.planner import Broken, Planner, expect_error_message
 
 MAY, JUNE = "days/2026-05.json", "days/2026-06.json"
-# A command, the file whose temporary file shows that the write begins, and the month that the other program
-# then replaces.
+JULY = "days/2026-07.json"
+MOVE = ["move", "1", "--day", "2026-05-29", "--to", "2026-06-02"]
+
+
+class Write(NamedTuple):
+    command: list
+    # The other program acts as soon as there is a temporary file for this one.
+    written_file: str
+    # The month that the other program replaces.
+    replaced_month: str
+
+
 WRITES = [
-    (["add", "New", "--day", "2026-05-30"], MAY, MAY), (["done", "1", "--day", "2026-05-29"], MAY, MAY),
-    (["edit", "1", "--day", "2026-05-29", "--title", "Changed"], MAY, MAY), (["undo"], JUNE, JUNE),
-    (["add", "New", "--day", "2026-07-01"], "days/2026-07.json", "days/2026-07.json"),
-    (["move", "1", "--day", "2026-05-29", "--to", "2026-06-02"], "journal.json", MAY),
-    (["move", "1", "--day", "2026-05-29", "--to", "2026-06-02"], "journal.json", JUNE),
-    (["move", "1", "--day", "2026-05-29", "--to", "2026-06-02"], MAY, MAY),
-    (["move", "1", "--day", "2026-05-29", "--to", "2026-06-02"], MAY, JUNE),
-    (["move", "1", "--day", "2026-05-29", "--to", "2026-06-02"], JUNE, MAY),
-    (["move", "1", "--day", "2026-05-29", "--to", "2026-06-02"], JUNE, JUNE),
-    (["move", "1", "--day", "2026-05-29", "--to", "2026-07-02"], MAY, "days/2026-07.json"),
+    Write(["add", "New", "--day", "2026-05-30"], MAY, MAY), Write(["done", "1", "--day", "2026-05-29"], MAY, MAY),
+    Write(["edit", "1", "--day", "2026-05-29", "--title", "Changed"], MAY, MAY), Write(["undo"], JUNE, JUNE),
+    Write(["add", "New", "--day", "2026-07-01"], JULY, JULY), Write(MOVE, "journal.json", MAY),
+    Write(MOVE, "journal.json", JUNE), Write(MOVE, MAY, MAY), Write(MOVE, MAY, JUNE), Write(MOVE, JUNE, MAY),
+    Write(MOVE, JUNE, JUNE), Write(["move", "1", "--day", "2026-05-29", "--to", "2026-07-02"], MAY, JULY),
 ]
 DELAY_MICROSECONDS = 300_000
 
@@ -67,33 +74,34 @@ def check_months_replaced_during_write(report, writes):
     if reason:
         report.add_note(f"slow disks skipped: {reason}")
         return
-    for command, written_file, target in writes:
+    for write in writes:
         with store_with_two_months() as planner:
-            if command == ["undo"]:
+            if write.command == ["undo"]:
                 planner.run_ok("add", "Undone", "--day", "2026-06-03")
             with Planner(f"{planner.root}-whole") as whole:
                 whole.copy_store_of(planner)
                 whole.environment = {**planner.environment, "XDG_DATA_HOME": f"{whole.root}/data"}
-                whole.run_ok(*command)
+                whole.run_ok(*write.command)
                 expected = whole.titles()
             # Once while the new content is written, once just before the rename.
             for call in ("fsync", "rename,?renameat2"):
                 with Planner(f"{planner.root}-{call[:5]}") as copy:
                     copy.copy_store_of(planner)
-                    _replace_during_write(report, copy, command, written_file, target, call, expected)
+                    _replace_during_write(report, copy, write, call, expected)
 
 
-def _replace_during_write(report, planner, command, written_file, target, call, expected):
-    description = f"{command[0]}, {call} of {written_file}, {target} replaced"
-    process = planner.start(*command, wrapper=strace.inject(call, f"delay_enter={DELAY_MICROSECONDS}"))
+def _replace_during_write(report, planner, write, call, expected):
+    """Replaces a month while this call of the command takes long."""
+    description = f"{write.command[0]}, {call} of {write.written_file}, {write.replaced_month} replaced"
+    process = planner.start(*write.command, wrapper=strace.inject(call, f"delay_enter={DELAY_MICROSECONDS}"))
     deadline = time.monotonic() + 20
-    while not is_writing(planner, written_file) and process.poll() is None and time.monotonic() < deadline:
+    while not is_writing(planner, write.written_file) and process.poll() is None and time.monotonic() < deadline:
         time.sleep(0.001)
     if process.poll() is not None:
         raise Broken(f"{description}: it ended before it wrote: {process.communicate()}")
     if call != "fsync":
         time.sleep(DELAY_MICROSECONDS / 3e6)
-    other_task = add_task_as_other_program(planner, target)
+    other_task = add_task_as_other_program(planner, write.replaced_month)
     out, err = process.communicate(timeout=60)
     report.count_tried("months replaced meanwhile")
     if process.returncode != 0:
@@ -106,46 +114,48 @@ def _replace_during_write(report, planner, command, written_file, target, call, 
         raise Broken(f"{description}: left behind: {planner.file_names()}")
 
 
-def _leave_journal(planner, number):
-    """Kills a move between two months after it has written the journal and this many months. Returns False
-    where strace cannot be used."""
-    if strace.why_unavailable():
-        return False
-    killed = strace.inject("renameat2", "signal=KILL", when=number + 1)
-    planner.run("move", "1", "--day", "2026-05-29", "--to", "2026-06-02", wrapper=killed)
+def _leave_journal(planner, months_written):
+    """Kills a move between two months after it has written the journal and this many months."""
+    planner.run(*MOVE, wrapper=strace.inject("renameat2", "signal=KILL", when=months_written + 1))
     if planner.read("journal.json") is None:
         raise Broken("no journal was left")
-    return True
 
 
 def check_journals_over_changed_files(report):
     """A journal whose files have been changed since, by hand or on another machine."""
-    for written in (0, 1):
-        for target in (MAY, JUNE):
-            for change in ("edited", "removed", "restored"):
-                with store_with_two_months() as planner:
-                    before = planner.file_contents()
-                    if not _leave_journal(planner, written):
-                        return
-                    if change == "edited":
-                        add_task_as_other_program(planner, target)
-                    elif change == "removed":
-                        os.remove(planner.path(target))
-                    else:
-                        planner.write(target, b'{"days":{"%s-20":{"tasks":[{"title":"Restored"}]}},"schema":3}' % target[5:12].encode())
-                    report.count_tried("journals over changed files")
-                    contents = {name: planner.read(name) for name in (MAY, JUNE)}
-                    planner.run("doctor")
-                    title_count = sum((text or b"").count(b'"title"') for text in contents.values())
-                    if planner.run_ok("export").count('"title"') != title_count:
-                        raise Broken(f"{written} written, {target} {change}: something is hidden")
-                    planner.run_ok("add", "Next", "--day", "2026-08-01")
-                    if {name: planner.read(name) for name in (MAY, JUNE)} != contents or planner.read("journal.json") is not None:
-                        raise Broken(f"{written} written, {target} {change}: the next write replayed it")
-                    if planner.read("backups/damaged/journal.json") is None:
-                        raise Broken(f"{written} written, {target} {change}: the journal is gone")
-                    if target == JUNE and written == 1 and "'One'" not in planner.run("doctor").stdout:
-                        raise Broken(f"the doctor does not name what only the journal has (before: {sorted(before)})")
+    if strace.why_unavailable():
+        return
+    for months_written, month, change in itertools.product((0, 1), (MAY, JUNE), ("edited", "removed", "restored")):
+        with store_with_two_months() as planner:
+            _leave_journal(planner, months_written)
+            try:
+                _expect_no_replay(report, planner, month, change)
+                if month == JUNE and months_written == 1 and "'One'" not in planner.run("doctor").stdout:
+                    raise Broken("the doctor does not name what only the journal has")
+            except Broken as broken:
+                raise Broken(f"{months_written} written, {month} {change}: {broken}") from None
+
+
+def _expect_no_replay(report, planner, month, change):
+    """Changes a month as another program would; the journal must not overwrite that, and is kept."""
+    if change == "edited":
+        add_task_as_other_program(planner, month)
+    elif change == "removed":
+        os.remove(planner.path(month))
+    else:
+        content = b'{"days":{"%s-20":{"tasks":[{"title":"Restored"}]}},"schema":3}' % month[5:12].encode()
+        planner.write(month, content)
+    report.count_tried("journals over changed files")
+    contents = {name: planner.read(name) for name in (MAY, JUNE)}
+    planner.run("doctor")
+    title_count = sum((text or b"").count(b'"title"') for text in contents.values())
+    if planner.run_ok("export").count('"title"') != title_count:
+        raise Broken("something is hidden")
+    planner.run_ok("add", "Next", "--day", "2026-08-01")
+    if {name: planner.read(name) for name in (MAY, JUNE)} != contents or planner.read("journal.json") is not None:
+        raise Broken("the next write replayed it")
+    if planner.read("backups/damaged/journal.json") is None:
+        raise Broken("the journal is gone")
 
 
 def check_dangling_links(report):

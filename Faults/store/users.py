@@ -4,11 +4,21 @@ import json
 import random
 import threading
 import time
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from support.planner import TODAY, Broken
+from support.viewer import Viewer
 
 # The first task of today, whose title is changed to see when the screens show it.
 PROBE = "Probe"
+
+
+@dataclass
+class Task:
+    id: str
+    day: str
+    is_done: bool
 
 
 class Script(threading.Thread):
@@ -34,18 +44,18 @@ class Script(threading.Thread):
             title = f"s{self.number}n{self.count}"
             if self.run_command("add", title, "--day", day):
                 plan = json.loads(self.planner.run_ok("list", "--json", "--day", day))
-                self.tasks[title] = next(
-                    ([task["id"], plan["day"], False] for task in plan["tasks"] if task["title"] == title), None)
-                if self.tasks[title] is None:
+                ids = [task["id"] for task in plan["tasks"] if task["title"] == title]
+                if not ids:
                     raise Broken(f"{title} was added and is not there")
+                self.tasks[title] = Task(ids[0], plan["day"], False)
             return
         title = self.rng.choice(sorted(self.tasks))
         task = self.tasks[title]
-        if choice == 2 and self.run_command("done" if not task[2] else "reopen", task[0], "--day", task[1]):
-            task[2] = not task[2]
-        elif choice == 3 and self.run_command("move", task[0], "--day", task[1], "--to", day):
-            task[1] = json.loads(self.planner.run_ok("list", "--json", "--day", day))["day"]
-        elif choice == 4 and self.run_command("delete", task[0], "--day", task[1]):
+        if choice == 2 and self.run_command("reopen" if task.is_done else "done", task.id, "--day", task.day):
+            task.is_done = not task.is_done
+        elif choice == 3 and self.run_command("move", task.id, "--day", task.day, "--to", day):
+            task.day = json.loads(self.planner.run_ok("list", "--json", "--day", day))["day"]
+        elif choice == 4 and self.run_command("delete", task.id, "--day", task.day):
             del self.tasks[title]
 
     def run_command(self, *arguments):
@@ -59,6 +69,7 @@ class Script(threading.Thread):
 
 
 def check_tasks(planner, scripts, days):
+    """Checks that the store has exactly the tasks that the scripts were told it has."""
     for script in scripts:
         if script.failure:
             raise script.failure
@@ -69,15 +80,23 @@ def check_tasks(planner, scripts, days):
         for task in plan["tasks"]:
             if task["title"] in tasks:
                 raise Broken(f"{task['title']} is there twice")
-            tasks[task["title"]] = [task["id"], plan["day"], task["state"] == "completed"]
-    today = [title for title, task in tasks.items() if task[1] == TODAY]
+            tasks[task["title"]] = Task(task["id"], plan["day"], task["state"] == "completed")
+    today = [title for title, task in tasks.items() if task.day == TODAY]
     if len(today) != 1:
         raise Broken(f"today holds {today}")
-    tasks = {title: task for title, task in tasks.items() if task[1] != TODAY}
+    tasks = {title: task for title, task in tasks.items() if task.day != TODAY}
     expected = {title: task for script in scripts for title, task in script.tasks.items()}
     if tasks != expected:
         raise Broken(f"acknowledged and standing differ: {set(map(str, tasks.items())) ^ set(map(str, expected.items()))}")
     planner.expect_clean_store()
+
+
+class Turn(NamedTuple):
+    viewer: Viewer
+    keys: str
+    # The expected plan as (title, done), and the viewers that must show its last task.
+    plan: list
+    shown_in: list
 
 
 class Typist:
@@ -89,7 +108,6 @@ class Typist:
         self.screen, self.pane, self.watch = viewers
         self.number, self.retries, self.has_done_probe = 0, 0, False
         self.probe = self.tasks_of_today()[0]["id"]
-        # Each turn: the viewer, the keys, the expected plan, and the viewers that must show it.
         self.turns = iter(())
 
     def tasks_of_today(self):
@@ -101,29 +119,28 @@ class Typist:
             self.number += 1
             self.turns = self.turns_of_round(f"key{self.number}w")
             turn = next(self.turns)
-        viewer, keys, expected, shown = turn
-        for other in self.viewers:
-            other.clear_output()
-        viewer.type(keys)
-        self.wait_for_plan(viewer, keys, expected)
-        for other in shown:
-            other.wait_for_text(expected[-1][0])
+        for viewer in self.viewers:
+            viewer.clear_output()
+        turn.viewer.type(turn.keys)
+        self.wait_for_plan(turn.viewer, turn.keys, turn.plan)
+        for viewer in turn.shown_in:
+            viewer.wait_for_text(turn.plan[-1][0])
         self.report.count_tried("keys that change today")
 
     def turns_of_round(self, title):
         """Adds, completes, undoes, deletes, undoes that, and redoes it; the probe is the first task."""
         screen, pane, watch = self.screen, self.pane, self.watch
         alone, both = [(PROBE, False)], [(PROBE, False), (title, False)]
-        yield screen, f"a{title}\r", both, [screen, pane]
-        yield screen, "x", [both[0], (title, True)], []
-        yield screen, "u", both, []
-        yield pane, " ", [(PROBE, True), both[1]], [watch]
-        yield pane, " ", [(PROBE, True), (title, True)], []
-        yield pane, "u", [(PROBE, True), both[1]], [watch]
-        yield pane, "u", both, []
-        yield screen, "dd", alone, []
-        yield screen, "u", both, [screen, pane]
-        yield screen, "\x12", alone, []
+        yield Turn(screen, f"a{title}\r", both, [screen, pane])
+        yield Turn(screen, "x", [both[0], (title, True)], [])
+        yield Turn(screen, "u", both, [])
+        yield Turn(pane, " ", [(PROBE, True), both[1]], [watch])
+        yield Turn(pane, " ", [(PROBE, True), (title, True)], [])
+        yield Turn(pane, "u", [(PROBE, True), both[1]], [watch])
+        yield Turn(pane, "u", both, [])
+        yield Turn(screen, "dd", alone, [])
+        yield Turn(screen, "u", both, [screen, pane])
+        yield Turn(screen, "\x12", alone, [])
 
     def wait_for_plan(self, viewer, keys, expected):
         """Waits until the plan is as expected. If a form reports that the store stayed busy, types Enter

@@ -40,6 +40,12 @@ class CommandResult:
     def __init__(self, status, stdout, stderr):
         self.status, self.stdout, self.stderr = status, stdout, stderr
 
+    @classmethod
+    def of(cls, process):
+        """Waits for the end of a process."""
+        out, err = process.communicate()
+        return cls(process.returncode, out.decode(), err.decode())
+
     def __str__(self):
         return f"status {self.status}, out {self.stdout[-300:]!r}, err {self.stderr[-400:]!r}"
 
@@ -162,6 +168,11 @@ class Planner:
             raise Broken(f"doctor: {result}")
 
 
+def encode_json(value):
+    """The bytes that focus writes for this value."""
+    return (json.dumps(value, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode()
+
+
 def comparable_month(content):
     """A month without ids, times and devices; other files unchanged. Raises Broken for a month that is not
     formatted as focus writes it."""
@@ -170,7 +181,7 @@ def comparable_month(content):
         days = month["days"]
     except (ValueError, KeyError, TypeError):
         return content
-    if (json.dumps(month, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode() != content:
+    if encode_json(month) != content:
         raise Broken(f"a month file that is not as we write it: {content[:200]!r}")
     return {
         day: [

@@ -1,12 +1,20 @@
-"""What the kernel says about a process."""
+"""What the kernel says about a process, and a wait that is precise enough to kill one at the right moment."""
 
 import os
+import time
 
 
 def _stat_fields(pid):
     """The fields of /proc/PID/stat from the state on; the name before them may contain anything."""
     with open(f"/proc/{pid}/stat", encoding="ascii") as stat:
         return stat.read().rpartition(")")[2].split()
+
+
+def busy_wait(seconds):
+    """Waits more precisely than `time.sleep`."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        pass
 
 
 def is_stopped(pid):
