@@ -118,16 +118,14 @@ class AgentTurns:
         self.stop_session()
 
     def kill_screen(self):
-        screen = Viewer(self.planner, "screen", size=(24, 80))
-        try:
+        # The end of the block kills it.
+        with Viewer(self.planner, "screen", size=(24, 80)) as screen:
             screen.wait_for_text("Write")
             screen.type("f")
             if self.rng.random() < 0.5:
                 screen.wait_for_text(("FOCUS", "Unfinished", "Choose three"))
             else:
                 self.random_pause()
-        finally:
-            screen.close()
         if self.planner.run("pause").status == 0:
             self.expect_agents(1, "after a screen that was killed")
             self.run_ok("stop")

@@ -3,9 +3,7 @@
 import concurrent.futures
 import datetime
 import functools
-import os
 import random
-import shutil
 import signal
 import tempfile
 import time
@@ -15,7 +13,7 @@ from store.disks import can_mount
 from store.viewedstore import VIEWERS, LatenessCheck, ViewedStore
 from support import strace
 from support.planner import Broken
-from support.timezones import DISTANT_ZONES, ZONE_CHANGES, ZONE_FOLDER, date_at, time_zone
+from support.timezones import ZONE_CHANGES, ZoneLink, date_at, time_zone
 
 WORKERS = 4
 
@@ -58,48 +56,32 @@ def check_midnight(lateness_check, name, seed, stopped=False):
 
 def check_zone_changes(lateness_check, name, seed, private):
     """Changes the zone file behind `TZ`, or /etc/localtime in a private mount, east and west in turn."""
-    rng, folder = random.Random(f"{seed} {name} travels"), tempfile.mkdtemp(prefix="focus-zone-")
-    path = f"{folder}/localtime"
-    offsets = [-12 * 3600, 14 * 3600]
-    days = [date_at(offset) for offset in offsets]
-    try:
-        os.symlink(f"{ZONE_FOLDER}/{DISTANT_ZONES[0]}", path)
-        wrapper = ()
+    rng, wrapper = random.Random(f"{seed} {name} travels"), ()
+    with ZoneLink() as link:
         if private:
-            wrapper = ["unshare", "-m", "sh", "-ec", 'mount --bind "$0" /etc; unset TZ; exec "$@"', folder]
-        with ViewedStore(name, rng, days, f":{path}", wrapper=wrapper) as viewed:
-            viewed.wait_for_day(days[0])
-            where = 0
+            wrapper = ["unshare", "-m", "sh", "-ec", 'mount --bind "$0" /etc; unset TZ; exec "$@"', link.folder]
+        with ViewedStore(name, rng, link.days, f":{link.path}", wrapper=wrapper) as viewed:
+            viewed.wait_for_day(link.days[0])
             ways = rng.sample(sorted(ZONE_CHANGES), 4)
             # The last two replace a file twice within a second.
-            for way in ways + ["renamed", "rewritten"]:
-                where = 1 - where
+            for number, way in enumerate(ways + ["renamed", "rewritten"], 1):
                 viewed.clear_output()
                 changed_at = time.time()
-                ZONE_CHANGES[way](path, f"{ZONE_FOLDER}/{DISTANT_ZONES[where]}")
+                link.change(way, number % 2)
                 kind = f"the machine's zone was {way}" if private else f"the zone's file was {way}"
-                lateness_check.record(kind, name, viewed.wait_for_day(days[where]) - changed_at)
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+                lateness_check.record(kind, name, viewed.wait_for_day(link.days[number % 2]) - changed_at)
 
 
 def check_zone_at_key(lateness_check, name, seed):
     """Without inotify, the next key detects the new zone."""
-    rng, folder = random.Random(f"{seed} {name} key"), tempfile.mkdtemp(prefix="focus-zone-")
-    path = f"{folder}/localtime"
-    days = [date_at(-12 * 3600), date_at(14 * 3600)]
-    try:
-        os.symlink(f"{ZONE_FOLDER}/{DISTANT_ZONES[0]}", path)
-        without_inotify = strace.inject("inotify_init1", "error=EMFILE")
-        with ViewedStore(name, rng, days, f":{path}", wrapper=without_inotify) as viewed:
-            viewed.wait_for_day(days[0])
-            ZONE_CHANGES["linked"](path, f"{ZONE_FOLDER}/{DISTANT_ZONES[1]}")
-            viewed.clear_output()
-            changed_at = time.time()
-            viewed.viewer.type("k")
-            lateness_check.record("the zone had changed at a key", name, viewed.wait_for_day(days[1]) - changed_at)
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+    rng, without_inotify = random.Random(f"{seed} {name} key"), strace.inject("inotify_init1", "error=EMFILE")
+    with ZoneLink() as link, ViewedStore(name, rng, link.days, f":{link.path}", wrapper=without_inotify) as viewed:
+        viewed.wait_for_day(link.days[0])
+        link.change("linked", 1)
+        viewed.clear_output()
+        changed_at = time.time()
+        viewed.viewer.type("k")
+        lateness_check.record("the zone had changed at a key", name, viewed.wait_for_day(link.days[1]) - changed_at)
 
 
 def run(report, seed, rounds, check_timing):

@@ -32,27 +32,24 @@ class Traveller:
     def __exit__(self, *_):
         self.planner.__exit__()
 
-    def move_to(self, where):
+    def move_to(self, direction):
         """Moves to the zone in the west or in the east; returns the date there."""
-        self.planner.environment["TZ"] = time_zone(self.offsets[where])
-        return str(date_at(self.offsets[where]))
+        self.planner.environment["TZ"] = time_zone(self.offsets[direction])
+        return str(date_at(self.offsets[direction]))
 
     def open_screen(self, keys="", expected_text=None):
         """Opens the full screen, types, waits for a text and quits; returns the output."""
-        viewer = Viewer(self.planner, "screen", size=(24, 80))
-        try:
+        with Viewer(self.planner, "screen", size=(24, 80)) as viewer:
             viewer.wait_for_text(("FOCUS", "Unfinished", "Choose three"))
             for key in keys:
                 viewer.type(key)
             if expected_text:
                 viewer.wait_for_text(expected_text)
-            self.leave(viewer)
+            self.quit_screen(viewer)
             return viewer.output.decode(errors="replace")
-        finally:
-            viewer.close()
 
     @staticmethod
-    def leave(viewer):
+    def quit_screen(viewer):
         """Presses Esc to close an open question, then `q` to quit; once more if the two were read as one
         key."""
         for turn in range(40):

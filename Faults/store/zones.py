@@ -4,12 +4,10 @@ goes back."""
 import datetime
 import json
 import os
-import shutil
-import tempfile
 
 from store.traveller import Traveller
 from support.planner import Broken, Planner
-from support.timezones import DISTANT_ZONES, ZONE_CHANGES, ZONE_FOLDER, date_at
+from support.timezones import ZONE_FOLDER, ZoneLink, date_at
 from support.viewer import Viewer
 
 
@@ -68,11 +66,11 @@ def check_question(report, keys):
         planner, answered_days = traveller.planner, set()
         traveller.move_to("west")
         planner.run_ok("add", "Left over", "--day", "yesterday")
-        for where in JOURNEY:
-            today = traveller.move_to(where)
+        for direction in JOURNEY:
+            today = traveller.move_to(direction)
             planner.run_ok("list")
             question = "Unfinished from" in traveller.open_screen(keys)
-            expect_equal(f"asked on {today}, {where}, after {keys!r}", question, today not in answered_days)
+            expect_equal(f"asked on {today}, {direction}, after {keys!r}", question, today not in answered_days)
             answered_days.add(today)
             report.count_tried("openings east and west: the question")
         planner.expect_clean_store()
@@ -84,14 +82,14 @@ def check_carry_over(report):
         planner, seen = traveller.planner, {}
         traveller.move_to("west")
         planner.run_ok("add", "Left over", "--day", "yesterday")
-        for where in JOURNEY:
-            today = traveller.move_to(where)
+        for direction in JOURNEY:
+            today = traveller.move_to(direction)
             traveller.open_screen()
             report.count_tried("openings east and west: carried by itself")
             if today not in seen and len(seen) < 2:
                 seen[today] = planner.file_contents()
             if len(seen) == 2:
-                expect_equal(f"{where}: the months", month_files(planner), only_months(list(seen.values())[-1]))
+                expect_equal(f"{direction}: the months", month_files(planner), only_months(list(seen.values())[-1]))
         days = [date for text, date in planner.titles() if text == "Left over"]
         expect_equal("the days of the task", len(days), 3)
         expect_equal("the days that were started", len(traveller.hooks_run()), 2)
@@ -110,16 +108,16 @@ def check_celebration(report):
     """A day is finished once, with confetti and hook, even when it comes again."""
     with Traveller('carry_over = "never"\n') as traveller:
         planner, state = traveller.planner, None
-        for number, where in enumerate(JOURNEY):
-            traveller.move_to(where)
+        for number, direction in enumerate(JOURNEY):
+            traveller.move_to(direction)
             if number < 2:
-                planner.run_ok("add", f"Of {where}")
+                planner.run_ok("add", f"Of {direction}")
                 traveller.open_screen("x", "That's all")
             else:
                 planner.run_ok("reopen", "1")
                 traveller.open_screen("x", "That's all")
-                expect_equal(f"{where}: what is remembered", traveller.saved_state(), state)
-            expect_equal(f"{where}: the plan", [task["state"] for task in json.loads(planner.run_ok("list", "--json"))["tasks"]],
+                expect_equal(f"{direction}: what is remembered", traveller.saved_state(), state)
+            expect_equal(f"{direction}: the plan", [task["state"] for task in json.loads(planner.run_ok("list", "--json"))["tasks"]],
                          ["completed"])
             state = traveller.saved_state()
             report.count_tried("days finished again")
@@ -131,8 +129,8 @@ def check_backups(report):
     """The month is backed up once a day, and that backup is kept."""
     with Traveller("") as traveller:
         planner, backups = traveller.planner, {}
-        for number, where in enumerate(JOURNEY):
-            traveller.move_to(where)
+        for number, direction in enumerate(JOURNEY):
+            traveller.move_to(direction)
             planner.run_ok("add", f"Number {number}", "--day", f"2031-03-{number + 1:02}")
             planner.run_ok("done", "1", "--day", f"2031-03-{number + 1:02}")
             # `.latest` files are for the comparison with the next read, and not backups.
@@ -141,7 +139,7 @@ def check_backups(report):
                    if name.startswith("backups/") and not name.endswith(".latest")}
             if number < 2:
                 backups = now
-            expect_equal(f"{where}: the copies", now, backups)
+            expect_equal(f"{direction}: the copies", now, backups)
             report.count_tried("days written to again")
         expect_equal("copies", len(backups), 2)
 
@@ -150,14 +148,14 @@ def check_reminders(report):
     """Each task is reminded of once."""
     with Traveller("") as traveller:
         planner, reminded_days = traveller.planner, set()
-        for where in ("west", "east"):
-            today = traveller.move_to(where)
+        for direction in ("west", "east"):
+            today = traveller.move_to(direction)
             # It is noon in the zone.
-            planner.run_ok("add", f"Of {where}", "--at", "12:00-13:00")
-        for where in JOURNEY:
-            today = traveller.move_to(where)
+            planner.run_ok("add", f"Of {direction}", "--at", "12:00-13:00")
+        for direction in JOURNEY:
+            today = traveller.move_to(direction)
             reminders = planner.run_ok("remind", "--once").splitlines()
-            expect_equal(f"{where}: reminders", len(reminders), 0 if today in reminded_days else 1)
+            expect_equal(f"{direction}: reminders", len(reminders), 0 if today in reminded_days else 1)
             reminded_days.add(today)
             report.count_tried("reminders asked for again")
 
@@ -176,36 +174,26 @@ def _wait_for_painted_date(viewer, date):
 
 def check_open_screen(report, flips):
     """One screen stays open while its zone changes back and forth."""
-    with Traveller('carry_over = "always"\nreminders = true\n') as traveller:
-        planner, folder = traveller.planner, tempfile.mkdtemp(prefix="focus-zone-")
-        path = f"{folder}/localtime"
-        days = [date_at(-12 * 3600), date_at(14 * 3600)]
-        try:
-            os.symlink(f"{ZONE_FOLDER}/{DISTANT_ZONES[0]}", path)
-            planner.environment["TZ"] = f":{path}"
-            planner.run_ok("add", "Left over", "--day", str(days[0] - datetime.timedelta(1)))
-            viewer = Viewer(planner, "screen", size=(24, 80))
-            try:
-                viewer.wait_for_text("Left over")
-                first = None
-                for flip in range(1, flips + 1):
-                    viewer.clear_output()
-                    ZONE_CHANGES["linked"](path, f"{ZONE_FOLDER}/{DISTANT_ZONES[flip % 2]}")
-                    _wait_for_painted_date(viewer, days[flip % 2])
-                    report.count_tried("zones to and fro under one screen")
-                    if flip == 2:
-                        first = month_files(planner)
-                    elif flip > 2:
-                        expect_equal(f"after {flip} changes: the months", month_files(planner), first)
-                traveller.leave(viewer)
-            finally:
-                viewer.close()
-            expect_equal("the days of the task", len([1 for text, _ in planner.titles() if text == "Left over"]), 3)
-            expect_equal("the days that were started", traveller.hooks_run(),
-                         [("day-started", str(date)) for date in days])
-            planner.expect_clean_store()
-        finally:
-            shutil.rmtree(folder, ignore_errors=True)
+    with Traveller('carry_over = "always"\nreminders = true\n') as traveller, ZoneLink() as link:
+        planner, days = traveller.planner, link.days
+        planner.environment["TZ"] = f":{link.path}"
+        planner.run_ok("add", "Left over", "--day", str(days[0] - datetime.timedelta(1)))
+        with Viewer(planner, "screen", size=(24, 80)) as viewer:
+            viewer.wait_for_text("Left over")
+            first = None
+            for flip in range(1, flips + 1):
+                viewer.clear_output()
+                link.change("linked", flip % 2)
+                _wait_for_painted_date(viewer, days[flip % 2])
+                report.count_tried("zones to and fro under one screen")
+                if flip == 2:
+                    first = month_files(planner)
+                elif flip > 2:
+                    expect_equal(f"after {flip} changes: the months", month_files(planner), first)
+            traveller.quit_screen(viewer)
+        expect_equal("the days of the task", len([1 for text, _ in planner.titles() if text == "Left over"]), 3)
+        expect_equal("the days that were started", traveller.hooks_run(), [("day-started", str(date)) for date in days])
+        planner.expect_clean_store()
 
 
 def check_time_going_back(report, flips):

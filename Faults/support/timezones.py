@@ -3,6 +3,7 @@
 import datetime
 import os
 import shutil
+import tempfile
 import time
 
 ZONE_FOLDER = "/usr/share/zoneinfo"
@@ -51,3 +52,24 @@ def _rewrite(path, target):
 
 
 ZONE_CHANGES = {"renamed": _rename_copy, "linked": _rename_link, "removed": _remove_and_link, "rewritten": _rewrite}
+
+
+class ZoneLink:
+    """A link to the western one of two distant zones, in a folder of its own; /etc/localtime is such a link."""
+
+    def __init__(self):
+        self.folder = tempfile.mkdtemp(prefix="focus-zone-")
+        self.path = f"{self.folder}/localtime"
+        os.symlink(f"{ZONE_FOLDER}/{DISTANT_ZONES[0]}", self.path)
+        # The dates in both zones.
+        self.days = [date_at(-12 * 3600), date_at(14 * 3600)]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def change(self, way, number):
+        """Changes to the western (0) or the eastern zone (1), in one of ZONE_CHANGES."""
+        ZONE_CHANGES[way](self.path, f"{ZONE_FOLDER}/{DISTANT_ZONES[number]}")

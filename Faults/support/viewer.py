@@ -35,6 +35,12 @@ class Viewer:
         self.reader_thread = threading.Thread(target=self._read, daemon=True)
         self.reader_thread.start()
 
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
     def _read(self):
         while True:
             try:
