@@ -72,6 +72,7 @@ class AgentTurns:
         self.expect_agents(0, "after stop")
 
     def kill_agent(self):
+        """The next command starts a new agent."""
         self.run_ok("start")
         self.random_pause()
         killed = agent_pids(self.planner)
@@ -89,6 +90,7 @@ class AgentTurns:
         self.stop_session()
 
     def kill_command(self):
+        """There is an agent exactly if the command has started a session."""
         process = self.planner.start("start")
         busy_wait(self.rng.uniform(0, 0.012))
         process.send_signal(signal.SIGKILL)
@@ -99,6 +101,7 @@ class AgentTurns:
         self.expect_agents(0, "without a session")
 
     def remove_data(self):
+        """The agent of a store that is gone ends, or at least leaves the new store alone."""
         self.run_ok("start")
         self.random_pause()
         if self.rng.random() < 0.5:
@@ -118,6 +121,7 @@ class AgentTurns:
         self.stop_session()
 
     def kill_screen(self):
+        """A session that a screen has started outlives it."""
         # The end of the block kills it.
         with Viewer(self.planner, "screen", size=(24, 80)) as screen:
             screen.wait_for_text("Write")

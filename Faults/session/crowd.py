@@ -28,6 +28,8 @@ class TimedCommand:
 
 
 class Crowd:
+    """Many processes that run commands on one store at the same time, and what each of them reported."""
+
     def __init__(self, report, planner):
         self.report, self.planner = report, planner
         self.commands, self.lock = [], threading.Lock()
@@ -104,6 +106,7 @@ class Crowd:
         self.planner.expect_clean_store()
 
     def expect_explained_by_commands(self, session_id, session, stopped):
+        """Each start and end of a piece was made by a command that ran at that time, and each pause is there once."""
         own_commands = [command for command in self.commands if command.changed and command.session["id"] == session_id]
         paused = [command for command in own_commands if command.verb == "pause"]
         # A command that ends a session by starting another one prints the other one.

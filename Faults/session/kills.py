@@ -77,6 +77,7 @@ class KillRound:
         self.tracked.expect_one_of([(state, marks)], before, boottime_ms())
 
     def kill_command(self):
+        """Kills a command; the session is as before it or as after it."""
         # Commands that change nothing have nothing to lose.
         state = self.tracked.state
         verb = self.rng.choice([verb for verb in VERBS if expected_after(state, verb)[1] != state])

@@ -27,6 +27,7 @@ def run(report, mutations, seed, large=True):
 
 
 def run_commands_on(report, name, content, must_fail, few_commands):
+    """Runs commands on a store with this month."""
     with Planner() as planner:
         planner.write("days/2026-05.json", content)
         digest = hashlib.sha256(content).digest()

@@ -24,6 +24,7 @@ def run(report, years, seed):
 
 
 def check_round_trip(report, first, second, years, seed):
+    """Imports an export, exports it, and imports that into a second store, whose export must be the same."""
     generated = f"{first.root}/made.json"
     days = write_export(generated, years, random.Random(seed))
     report.add_note(f"{years} years, {days * 13:,} records, {os.path.getsize(generated) / 1e6:.0f} MB")

@@ -38,6 +38,7 @@ class Script(threading.Thread):
             self.failure = broken
 
     def change_something(self):
+        """Runs a random command, and notes what it changed if it succeeded."""
         day = f"+{self.rng.randrange(1, self.days)}"
         choice = self.rng.randrange(5) if self.tasks else 0
         if choice < 2:

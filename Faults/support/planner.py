@@ -21,7 +21,7 @@ class Broken(Exception):
 
 
 def noon_time_zone(seconds=0):
-    """Returns a time zone in which it is noon plus `shift` seconds, so that no run passes midnight, and its
+    """Returns a time zone in which it is noon plus this many seconds, so that no run passes midnight, and its
     date."""
     offset = 43_200 + seconds - int(time.time()) % 86_400
     if offset > 0:

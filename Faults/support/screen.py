@@ -60,6 +60,7 @@ class Screen(Cells):
     # Parser
 
     def feed(self, data):
+        """Takes what the program has written; the rest of an incomplete sequence may come later."""
         data, at = self.unparsed + data, 0
         while at < len(data):
             byte = data[at]
@@ -140,6 +141,7 @@ class Screen(Cells):
         return match.end() - at
 
     def _execute_short(self, final):
+        """Executes an escape with a single character."""
         if final in b"=>":
             self.keypad = final == b"="
         elif final == b"7":
@@ -216,6 +218,7 @@ class Screen(Cells):
         self.modes[mode] = value
 
     def _set_attributes(self, numbers):
+        """Sets colours and attributes (SGR). Returns False if a number is unknown."""
         numbers = list(numbers)
         state = dict(self.attributes)
         known = True

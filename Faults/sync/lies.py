@@ -37,7 +37,8 @@ def build_history(world, rng):
 
 def expect_nothing_lost(world, machine, before, lie_name):
     """Nothing that was here is lost, except what the user has replaced on some machine."""
-    lost = before - machine.visible_tokens() - machine.set_aside_tokens() - set().union(*(one.replaced_tokens for one in world.machines))
+    replaced = set().union(*(one.replaced_tokens for one in world.machines))
+    lost = before - machine.visible_tokens() - machine.set_aside_tokens() - replaced
     if lost:
         raise Broken(f"{lie_name}: lost {sorted(lost)[:3]}")
 

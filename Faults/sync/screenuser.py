@@ -77,6 +77,7 @@ class ScreenUser:
         return result
 
     def edit(self, text):
+        """Replaces the title of the task under the cursor. Returns whether the text was kept or refused."""
         self.program.press("e")
         if not self.program.shows("Edit task"):
             return "nothing to edit"
@@ -114,7 +115,9 @@ class ScreenUser:
     def submit(self, text):
         self.program.type("\r")
         self.program.wait_until_idle()
-        if self.becomes_true(lambda: text in self.machine.visible_tokens(), 0.2 if self.program.shows(text) and self.is_open() else 5):
+        # A form that stays open has refused the text.
+        patience = 0.2 if self.program.shows(text) and self.is_open() else 5
+        if self.becomes_true(lambda: text in self.machine.visible_tokens(), patience):
             self.machine.typed_tokens.add(text)
             return "kept"
         if not self.is_open():

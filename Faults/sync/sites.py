@@ -78,6 +78,7 @@ class Writer(threading.Thread):
             self.failure = f"{type(problem).__name__}: {problem}"
 
     def commit(self, turn):
+        """Sends a new record of its own and a change of a shared one."""
         status, page = self.client.request("GET", "/v1/changes?since=0-0") if turn % 25 == 0 else (200, None)
         if page is not None:
             self.known_revisions = {record["id"]: record["rev"] for record in json.loads(page)["changes"]}
@@ -106,6 +107,7 @@ class Writer(threading.Thread):
 
 
 def create_device(site):
+    """Returns the token of a new device with an account of its own."""
     client = RetryingClient(site.port)
     code = site.run_command("account", "create", f"a{random.randrange(10**9)}")
     status, answer = client.request("POST", "/v1/devices", {"code": code, "name": "machine"})
@@ -154,39 +156,55 @@ def kill_servers(site, rng, seconds, crashes, report, interval=1.0):
         time.sleep(max(0, interval - (time.monotonic() - now)))
 
 
+def all_revisions(client):
+    """The revision of each record that the servers have, by key."""
+    revisions, cursor, more = {}, "0-0", True
+    while more:
+        page = json.loads(client.request("GET", f"/v1/changes?since={cursor}")[1])
+        revisions.update({record["id"]: record["rev"] for record in page["changes"]})
+        cursor, more = page["cursor"], page["more"]
+    return revisions
+
+
 def check_site(report, site, token, writers):
+    """Checks that nothing that was acknowledged is lost or was applied twice."""
     client = RetryingClient(site.port, token)
+    revisions = all_revisions(client)
     for writer in writers:
         if writer.failure:
             report.add_broken(f"client {writer.number}: {writer.failure}")
-    known_revisions, cursor, more = {}, "0-0", True
-    while more:
-        page = json.loads(client.request("GET", f"/v1/changes?since={cursor}")[1])
-        known_revisions.update({record["id"]: record["rev"] for record in page["changes"]})
-        cursor, more = page["cursor"], page["more"]
-    for writer in writers:
-        lost = [key for key, revision in writer.own_revisions.items() if known_revisions.get(key) != revision]
-        if lost:
-            report.add_broken(f"{len(lost)} acknowledged records are lost, such as {lost[0]}")
-        report.count_tried("acknowledged commits", len(writer.answered_requests))
-        report.record_maximum("seconds of a commit, repetitions included", writer.longest_commit)
-        for body, answer in writer.answered_requests[-50:] + writer.answered_requests[:50]:
-            again = client.request("POST", "/v1/sync", body)
-            report.count_tried("repeated requests")
-            if again != (200, answer):
-                report.add_broken(f"a repetition is answered with {again[0]} {again[1][:100]}, at first with {answer[:100]}")
+        check_writer(report, client, writer, revisions)
     for number in range(SHARED):
-        chain = sorted((revision, base) for writer in writers for key, base, revision in writer.accepted_changes
-                       if key == f"shared-{number}")
-        report.count_tried("changes of shared records", len(chain))
-        for (older, _), (_, base) in zip([(0, 0), *chain], chain):
-            if base != older:
-                report.add_broken(f"shared-{number} has a fork or a gap: {base} does not follow {older}")
-        if chain and known_revisions.get(f"shared-{number}") != chain[-1][0]:
-            report.add_broken(f"the last change of shared-{number} is lost")
+        check_shared_record(report, f"shared-{number}", writers, revisions)
     problems = [line for line in site.run_command("doctor").splitlines() if "\t" not in line]
     if problems:
         report.add_broken(f"doctor: {problems}")
+
+
+def check_writer(report, client, writer, revisions):
+    """Checks that the records of one writer are there, and that its requests get the same answer again."""
+    lost = [key for key, revision in writer.own_revisions.items() if revisions.get(key) != revision]
+    if lost:
+        report.add_broken(f"{len(lost)} acknowledged records are lost, such as {lost[0]}")
+    report.count_tried("acknowledged commits", len(writer.answered_requests))
+    report.record_maximum("seconds of a commit, repetitions included", writer.longest_commit)
+    for body, answer in writer.answered_requests[-50:] + writer.answered_requests[:50]:
+        again = client.request("POST", "/v1/sync", body)
+        report.count_tried("repeated requests")
+        if again != (200, answer):
+            report.add_broken(f"a repetition is answered with {again[0]} {again[1][:100]}, at first with {answer[:100]}")
+
+
+def check_shared_record(report, key, writers, revisions):
+    """Checks that each accepted change of a record is based on the one before it."""
+    chain = sorted((revision, base) for writer in writers for its_key, base, revision in writer.accepted_changes
+                   if its_key == key)
+    report.count_tried("changes of shared records", len(chain))
+    for (older, _), (_, base) in zip([(0, 0), *chain], chain):
+        if base != older:
+            report.add_broken(f"{key} has a fork or a gap: {base} does not follow {older}")
+    if chain and revisions.get(key) != chain[-1][0]:
+        report.add_broken(f"the last change of {key} is lost")
 
 
 def run_site(report, seed, servers, seconds, crashes):
@@ -203,21 +221,24 @@ def run_site(report, seed, servers, seconds, crashes):
             report.count_tried("repetitions of requests", writer.client.repetitions)
         check_site(report, site, token, writers)
         check_notifications(report, site)
-        # Servers are replaced one after another with SIGTERM, as for an upgrade; clients must not notice.
-        deadline = time.monotonic() + servers * 2 + 1
-        writers = [Writer(site.port, create_device(site), 100, deadline)]
-        writers[0].start()
-        for index in range(servers):
-            site.stop(index, signal.SIGTERM)
-            site.start(index)
-            wait_for_port(site.ports[index])
-            time.sleep(0.5)
-            report.count_tried("servers replaced under traffic")
-        writers[0].join(MAX_REPETITIONS)
-        if writers[0].failure:
-            report.add_broken(f"while servers were replaced: {writers[0].failure}")
-        if writers[0].client.repetitions:
-            report.add_broken(f"{writers[0].client.repetitions} requests had to be repeated while servers were replaced")
+        replace_servers(report, site, servers)
+
+
+def replace_servers(report, site, servers):
+    """Replaces the servers one after another with SIGTERM, as for an upgrade; clients must not notice."""
+    writer = Writer(site.port, create_device(site), 100, time.monotonic() + servers * 2 + 1)
+    writer.start()
+    for index in range(servers):
+        site.stop(index, signal.SIGTERM)
+        site.start(index)
+        wait_for_port(site.ports[index])
+        time.sleep(0.5)
+        report.count_tried("servers replaced under traffic")
+    writer.join(MAX_REPETITIONS)
+    if writer.failure:
+        report.add_broken(f"while servers were replaced: {writer.failure}")
+    if writer.client.repetitions:
+        report.add_broken(f"{writer.client.repetitions} requests had to be repeated while servers were replaced")
 
 
 def run(report, seconds, seed):

@@ -51,6 +51,7 @@ def check_undescribed_terminals(report, planner, _):
 
 
 def _use_terminal(report, program, term, known_terms, is_pane):
+    """Presses keys and quits; a terminal that the program refuses must be refused with a sentence."""
     program.wait_until(lambda: b"First" in program.output or program.exit_status, "drawn or ended")
     if program.exit_status:
         _expect_refusal(program, f"TERM={term}")
