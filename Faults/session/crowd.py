@@ -137,9 +137,7 @@ def run(report, rounds, seed):
         with Planner() as planner:
             planner.run_ok("add", "Write")
             crowd = Crowd(report, planner)
-            try:
+            with report.recording_broken():
                 crowd.same_command_everywhere()
                 crowd.random_commands_everywhere(f"crowd {seed} {number}", 6)
                 crowd.check_record()
-            except Broken as broken:
-                report.add_broken(str(broken))

@@ -159,8 +159,6 @@ def run(report, kills, seed):
     while kills_done < kills:
         with Planner() as planner:
             kill_round = KillRound(report, planner, rng, kill_times)
-            try:
+            with report.recording_broken():
                 kill_round.run(min(KILLS_PER_STORE, kills - kills_done))
-            except Broken as broken:
-                report.add_broken(str(broken))
             kills_done += max(1, kill_round.killed)

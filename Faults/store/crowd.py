@@ -35,10 +35,8 @@ def run(report, processes, adds, seed, kill_some):
         for thread in threads:
             thread.join()
         report.count_tried("adds, killed at random" if kill_some else "adds", len(results))
-        try:
+        with report.recording_broken(f"{processes} processes, {adds} adds each"):
             check_results(report, planner, results, kill_some)
-        except Broken as broken:
-            report.add_broken(f"{processes} processes, {adds} adds each: {broken}")
 
 
 def check_results(report, planner, results, kill_some):

@@ -20,10 +20,8 @@ def run(report, mutations, seed, large=True):
         for name, content in files:
             report.count_tried(kind)
             # A mutated file may still be a valid month; check only what no command may ever do.
-            try:
+            with report.recording_broken(name):
                 run_commands_on(report, name, content, must_fail=kind == "strange", few_commands=kind == "mutations")
-            except Broken as broken:
-                report.add_broken(f"{name}: {broken}")
 
 
 def run_commands_on(report, name, content, must_fail, few_commands):

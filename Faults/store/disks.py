@@ -9,7 +9,7 @@ import subprocess
 from store.locks import expect_failure, check_held_lock
 from support.planner import BINARY, Broken, CommandResult, Planner
 
-NOBODY = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
+AS_NOBODY = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
 # Every command that reads or writes the month of the planted file.
 READERS = [["list", "--day", "2026-05-29"], ["list", "--from", "2026-05-01", "--to", "2026-06-30"], ["status"],
            ["search", "One"], ["export"], ["doctor"], ["list", "--json"], ["config"]]
@@ -87,7 +87,7 @@ def check_missing_permissions(planner, report):
     binary = f"{planner.root}/focus"
     shutil.copy(BINARY, binary)
     os.chmod(binary, 0o755)
-    wrapper = NOBODY if is_root() else []
+    wrapper = AS_NOBODY if is_root() else []
 
     def run(*arguments):
         if is_root():

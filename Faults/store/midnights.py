@@ -12,7 +12,6 @@ from store.clocksteps import build_clock_library, check_clock_steps
 from store.disks import can_mount
 from store.viewedstore import VIEWERS, LatenessCheck, ViewedStore
 from support import strace
-from support.planner import Broken
 from support.timezones import ZONE_CHANGES, ZoneLink, date_at, time_zone
 
 WORKERS = 4
@@ -22,10 +21,8 @@ def run_in_parallel(report, jobs):
     """Runs the jobs, WORKERS at a time. A broken one does not stop the others."""
     with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
         for job in [pool.submit(job) for job in jobs]:
-            try:
+            with report.recording_broken():
                 job.result()
-            except Broken as broken:
-                report.add_broken(str(broken))
 
 
 # Midnight, and a suspension over midnight

@@ -39,15 +39,11 @@ def run(report, moves, short):
     writes = WRITES[1::4] if short else WRITES
     for check in (lambda report: check_months_replaced_during_write(report, writes), check_journals_over_changed_files,
                   check_dangling_links):
-        try:
+        with report.recording_broken():
             check(report)
-        except Broken as broken:
-            report.add_broken(str(broken))
     with store_with_two_months() as planner:
-        try:
+        with report.recording_broken():
             check_exports_during_moves(planner, report, moves)
-        except Broken as broken:
-            report.add_broken(str(broken))
 
 
 def add_task_as_other_program(planner, name):

@@ -65,10 +65,8 @@ def run(report, scenario_names=None, errors=ERRORS, make_scenarios=None, call_na
     of scenarios.py."""
     for scenario in make_scenarios() if make_scenarios else scenarios(scenario_names):
         calls = [call for call in storage_calls(scenario) if call.name in call_names]
-        try:
+        with report.recording_broken():
             report.count_tried("names synced", expect_synced(scenario))
-        except Broken as broken:
-            report.add_broken(str(broken))
         for call in calls:
             for error in errors:
                 report.count_tried(f"{scenario.name}, {error}")

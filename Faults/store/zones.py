@@ -201,7 +201,5 @@ def check_time_going_back(report, flips):
     for check in (lambda: check_question(report, ""), lambda: check_question(report, "\r"), lambda: check_carry_over(report),
                   lambda: check_celebration(report), lambda: check_backups(report), lambda: check_reminders(report),
                   lambda: check_open_screen(report, flips)):
-        try:
+        with report.recording_broken():
             check()
-        except Broken as broken:
-            report.add_broken(str(broken))

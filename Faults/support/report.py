@@ -1,6 +1,9 @@
 """Counts what a part tries and records what it finds."""
 
 from collections import Counter, defaultdict
+from contextlib import contextmanager
+
+from support.planner import Broken
 
 
 class Report:
@@ -33,6 +36,14 @@ class Report:
     def add_broken(self, label):
         self.defects.append(label)
         print(f"  BROKEN {label}", flush=True)
+
+    @contextmanager
+    def recording_broken(self, where=None):
+        """Adds a promise that the block finds broken, instead of raising it; `where` begins the message."""
+        try:
+            yield
+        except Broken as broken:
+            self.add_broken(f"{where}: {broken}" if where else str(broken))
 
     @property
     def total(self):

@@ -209,10 +209,8 @@ def run_checks(report, seed, checks, names=None):
     for check in checks:
         if names and check.__name__ not in names:
             continue
-        try:
+        with report.recording_broken(check.__name__):
             check(report, random.Random(f"{seed} {check.__name__}"))
-        except Broken as broken:
-            report.add_broken(f"{check.__name__}: {broken}")
 
 
 def run(report, seed, names=None):

@@ -4,6 +4,7 @@ lost."""
 import random
 import re
 import time
+from contextlib import contextmanager
 
 from support.planner import Broken
 from sync import forgeries
@@ -119,20 +120,23 @@ def run(report, seed, names=None, thorough=True):
         second.join(first)
         for fault in names or FAULTS:
             for repetitions in (1, 4):
-                run_attempt(report, f"{fault} {repetitions} times", machines, server,
-                            lambda: try_fault(report, server, machines, fault, rng, repetitions))
+                with fault_trial(report, f"{fault} {repetitions} times", machines, server):
+                    try_fault(report, server, machines, fault, rng, repetitions)
             if thorough:
-                run_attempt(report, f"{fault} at a renewal", machines, server,
-                            lambda: try_fault_at_renewal(report, server, machines, fault, rng))
-                run_attempt(report, f"{fault} at a join", machines, server,
-                            lambda: try_fault_at_join(report, server, machines, fault, rng))
-        run_attempt(report, "at the end", machines, server, lambda: expect_consistent(server, machines))
+                with fault_trial(report, f"{fault} at a renewal", machines, server):
+                    try_fault_at_renewal(report, server, machines, fault, rng)
+                with fault_trial(report, f"{fault} at a join", machines, server):
+                    try_fault_at_join(report, server, machines, fault, rng)
+        with fault_trial(report, "at the end", machines, server):
+            expect_consistent(server, machines)
         expect_loss_found(report, server, first, rng)
 
 
-def run_attempt(report, description, machines, server, action):
+@contextmanager
+def fault_trial(report, description, machines, server):
+    """Records a promise that the block finds broken, and makes the machines ready for the next fault."""
     try:
-        action()
+        yield
     except Broken as broken:
         report.add_broken(f"{description}: {broken}")
         server.proxy.stop_faults()

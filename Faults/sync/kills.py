@@ -5,6 +5,7 @@ import os
 import random
 import signal
 import time
+from contextlib import contextmanager
 
 from support import strace
 from support.planner import Broken, expect_error_message
@@ -30,7 +31,7 @@ def prepare_changes(world, rng):
     return one
 
 
-def expect_recovered(world, thorough=False):
+def expect_recovered(world):
     """After a fault, the next synchronization succeeds, and both machines have the same records."""
     one, two = world.machines[:2]
     one.sync()
@@ -43,13 +44,13 @@ def expect_recovered(world, thorough=False):
         leftovers = [name for name in machine.file_names() if name == "journal.json" or name == "sync/outgoing.json"]
         if leftovers:
             raise Broken(f"left behind: {leftovers}")
-    if thorough:
-        expect_consistent(world.server, world.machines)
 
 
-def run_trial(report, world, description, action):
+@contextmanager
+def fault_trial(report, world, description):
+    """After the fault in the block, both machines must recover."""
     try:
-        action()
+        yield
         expect_recovered(world)
     except Broken as broken:
         report.add_broken(f"{description}: {broken}")
@@ -60,7 +61,7 @@ def kill_client_at_random_times(report, world, rng, count):
     """Kills the client at random times."""
     usual_time = usual_sync_time(world, rng)
     for _ in range(count):
-        def action():
+        with fault_trial(report, world, "focus sync killed at random"):
             machine = prepare_changes(world, rng)
             process = machine.start("sync")
             time.sleep(rng.uniform(0, usual_time * 1.1))
@@ -68,7 +69,6 @@ def kill_client_at_random_times(report, world, rng, count):
             process.communicate()
             report.count_tried("kills of focus sync at random", process.returncode == -9)
             report.count_outcome("killed" if process.returncode == -9 else "ended before")
-        run_trial(report, world, "focus sync killed at random", action)
 
 
 def usual_sync_time(world, rng):
@@ -87,12 +87,11 @@ def kill_client_at_calls(report, world, rng, count):
     report.record_maximum("calls of a sync", len(calls))
     chosen_calls = [calls[index % len(calls)] for index in range(count)] if count >= len(calls) else rng.sample(calls, count)
     for call, number, _ in chosen_calls:
-        def action():
+        with fault_trial(report, world, f"focus sync killed at {call} {number}"):
             machine = prepare_changes(world, rng)
             result = machine.sync(allowed=(0, -9), wrapper=strace.inject(call, "signal=KILL", number))
             report.count_tried("kills of focus sync at a call", result.status == -9)
             report.count_outcome("killed" if result.status == -9 else "call not reached")
-        run_trial(report, world, f"focus sync killed at {call} {number}", action)
 
 
 def fail_client_calls(report, world, rng, count, errors=("EIO", "ENOSPC")):
@@ -100,7 +99,7 @@ def fail_client_calls(report, world, rng, count, errors=("EIO", "ENOSPC")):
     calls = [call for call in client_calls(prepare_changes(world, rng)) if call.name in DISK_CALLS]
     for error in errors:
         for call, number, _ in calls if count >= len(calls) else rng.sample(calls, count):
-            def action():
+            with fault_trial(report, world, f"focus sync with {error} at {call} {number}"):
                 machine = prepare_changes(world, rng)
                 wrapper = strace.inject(call, f"error={error}", number)
                 result = machine.sync(allowed=(0, 1, 65, 73, 74, 75), wrapper=wrapper)
@@ -110,14 +109,13 @@ def fail_client_calls(report, world, rng, count, errors=("EIO", "ENOSPC")):
                     expect_error_message(result)
                     if len(result.stderr.splitlines()) != 1:
                         raise Broken(f"more than one sentence: {result}")
-            run_trial(report, world, f"focus sync with {error} at {call} {number}", action)
 
 
 def kill_server_at_random_times(report, world, rng, count):
     """Kills the server at random times of a synchronization."""
     usual_time = usual_sync_time(world, rng)
     for _ in range(count):
-        def action():
+        with fault_trial(report, world, "the server killed at random"):
             machine = prepare_changes(world, rng)
             process = machine.start("sync")
             time.sleep(rng.uniform(0, usual_time * 1.1))
@@ -128,7 +126,6 @@ def kill_server_at_random_times(report, world, rng, count):
                 raise Broken(f"sync with a killed server: {process.returncode} {out} {err}")
             report.count_outcome(f"sync ended with {process.returncode}")
             world.server.start()
-        run_trial(report, world, "the server killed at random", action)
 
 
 def kill_server_at_calls(report, world, rng, count):
@@ -137,9 +134,7 @@ def kill_server_at_calls(report, world, rng, count):
     while killed < count and attempt < count * 3 + 20:
         attempt += 1
         call, number = rng.choice(SERVER_CALLS), rng.choice((1, 1, 1, 2, 2, 3, 4, 6))
-
-        def action():
-            nonlocal killed
+        with fault_trial(report, world, f"the server killed at {call} {number}"):
             machine = prepare_changes(world, rng)
             with AttachedStrace(world.server, call, "signal=KILL", number):
                 result = machine.sync(allowed=FAULTY_SYNC_STATUSES)
@@ -151,7 +146,6 @@ def kill_server_at_calls(report, world, rng, count):
                 report.count_outcome(f"sync ended with {result.status}")
                 world.server.kill()
                 world.server.start()
-        run_trial(report, world, f"the server killed at {call} {number}", action)
 
 
 def fail_server_calls(report, world, rng, count, errors=("ENOSPC", "EIO")):
@@ -160,8 +154,7 @@ def fail_server_calls(report, world, rng, count, errors=("ENOSPC", "EIO")):
         for number in range(count):
             # Not `write`, by which the server's threads wake each other.
             call = ("pwrite64", "fdatasync", "fsync")[number % 3 if count > 1 else 0]
-
-            def action():
+            with fault_trial(report, world, f"{error} of the server at {call}"):
                 machine = prepare_changes(world, rng)
                 with AttachedStrace(world.server, call, f"error={error}", "1+"):
                     result = machine.sync(allowed=(0, 1, 75), timeout=90)
@@ -173,7 +166,6 @@ def fail_server_calls(report, world, rng, count, errors=("ENOSPC", "EIO")):
                     raise Broken(f"the disk of the server failed, and the client ended with {result}")
                 if world.server.process.poll() is not None:
                     raise Broken("the server ended")
-            run_trial(report, world, f"{error} of the server at {call}", action)
 
 
 KILL_METHODS = (kill_client_at_random_times, kill_client_at_calls, kill_server_at_random_times, kill_server_at_calls)
@@ -210,10 +202,8 @@ def expect_lost_text_found(report, seed):
 def run(report, kills, seed, error_tries=None):
     """Kills client and server `kills` times in each way: at random times and at calls."""
     rng = random.Random(seed)
-    try:
+    with report.recording_broken("planted errors"):
         expect_lost_text_found(report, seed)
-    except Broken as broken:
-        report.add_broken(f"planted errors: {broken}")
     error_count = kills if error_tries is None else error_tries
     jobs = [(method, kills) for method in KILL_METHODS] + [(fail_client_calls, error_count * 10)]
     # The disk of PostgreSQL is not the server's.

@@ -222,7 +222,5 @@ def run(report, seed, rounds, seconds, names=None):
         for lie_name, check in checks:
             if names and lie_name not in names:
                 continue
-            try:
+            with report.recording_broken(f"{lie_name}, {seed} {number}"):
                 check()
-            except Broken as broken:
-                report.add_broken(f"{lie_name}, {seed} {number}: {broken}")

@@ -182,13 +182,9 @@ def expect_planted_errors_found(report, seed):
 
 def run(report, worlds, operations, seed):
     """Checks the checkers, and runs this many worlds."""
-    try:
+    with report.recording_broken("planted errors"):
         expect_planted_errors_found(report, seed)
-    except Broken as broken:
-        report.add_broken(f"planted errors: {broken}")
     for number in range(worlds):
-        try:
+        with report.recording_broken(f"world {number} of seed {seed}"):
             # Every third world has no faults, the others have some or many.
             run_world(report, f"{seed} {number}", operations, fault_share=(0, 0.3, 0.6)[number % 3])
-        except Broken as broken:
-            report.add_broken(f"world {number} of seed {seed}: {broken}")

@@ -8,14 +8,14 @@ from support.planner import Broken
 from support.terminal import Program
 from terminal.setup import disable_animations, store_with_two_tasks
 
-LIGHT = "\x1b]11;rgb:fdfd/f6f6/e3e3"
-DARK = "\x1b]11;rgb:1c1c/1c1c/1c1c"
+LIGHT_REPLY = "\x1b]11;rgb:fdfd/f6f6/e3e3"
+DARK_REPLY = "\x1b]11;rgb:1c1c/1c1c/1c1c"
 TERMINATORS = ["\x07", "\x1b\\"]
 # Complete replies to other questions.
-GARBAGE = ["\x1b]11;\x07", "\x1b]11;garbage\x1b\\", "\x1b]11;rgb:zz/qq/xx\x07", "\x1b]11;rgb:ff/ff\x07",
-           "\x1b]11;rgb:/a/d/d\x1b\\", "\x1b]10;rgb:ff/ff/ff\x07", "\x1b]4;1;rgb:a/d/q\x07", "\x1b[?62;22c", "\x1b[>1;2;3c",
-           "\x1b[12;40R", "\x1b[?2026;2$y", "\x1bP1$r0m\x1b\\", "\x1bP>|XTerm(390)\x1b\\", "\x1b_Gok\x1b\\",
-           "\x1b]11;" + "q" * 10_000 + "\x07", LIGHT + "\x18"]
+OTHER_REPLIES = ["\x1b]11;\x07", "\x1b]11;garbage\x1b\\", "\x1b]11;rgb:zz/qq/xx\x07", "\x1b]11;rgb:ff/ff\x07",
+                 "\x1b]11;rgb:/a/d/d\x1b\\", "\x1b]10;rgb:ff/ff/ff\x07", "\x1b]4;1;rgb:a/d/q\x07", "\x1b[?62;22c", "\x1b[>1;2;3c",
+                 "\x1b[12;40R", "\x1b[?2026;2$y", "\x1bP1$r0m\x1b\\", "\x1bP>|XTerm(390)\x1b\\", "\x1b_Gok\x1b\\",
+                 "\x1b]11;" + "q" * 10_000 + "\x07", LIGHT_REPLY + "\x18"]
 # Seconds. The program accepts an answer within 250 ms; after an answer between the two, either theme is
 # correct.
 TIMELY_SECONDS = 0.12
@@ -34,12 +34,10 @@ def run(report, thorough):
         before = planner.file_contents()
         for check in (check_complete_replies, check_split_replies, check_garbled_replies, check_replies_while_typing,
                       check_replies_while_leaving, check_number_of_queries):
-            try:
+            with report.recording_broken(check.__name__):
                 check(report, planner, themes, thorough)
                 if planner.file_contents() != before:
                     raise Broken("the store has changed")
-            except Broken as broken:
-                report.add_broken(f"{check.__name__}: {broken}")
 
 
 def start_and_await_query(planner, *arguments, **options):
@@ -81,7 +79,7 @@ def check_complete_replies(report, planner, themes, thorough):
     """Answers at once, after 50 and 500 ms and never; both terminators, both backgrounds, screen and pane."""
     for delay in (0, 0.05, 0.5) * (5 if thorough else 1):
         for terminator in TERMINATORS:
-            for theme, answer in (("light", LIGHT), ("dark", DARK)):
+            for theme, answer in (("light", LIGHT_REPLY), ("dark", DARK_REPLY)):
                 with start_and_await_query(planner) as program:
                     start = time.monotonic()
                     program.read_for(delay)
@@ -97,7 +95,7 @@ def check_complete_replies(report, planner, themes, thorough):
 def check_split_replies(report, planner, themes, thorough):
     """Answers split at every byte, with short pauses and with pauses longer than the program waits."""
     for terminator in TERMINATORS:
-        answer = LIGHT + terminator
+        answer = LIGHT_REPLY + terminator
         places = range(1, len(answer)) if thorough else (1, 2, 9, len(answer) - 1)
         for pause in (0.005, 0.06, 0.3, 1.2) if thorough else (0.01, 0.3):
             for place in places:
@@ -118,12 +116,12 @@ def check_split_replies(report, planner, themes, thorough):
 
 def check_garbled_replies(report, planner, themes, thorough):
     """Other replies, and bytes that are no reply."""
-    for reply in GARBAGE if thorough else GARBAGE[::3]:
+    for reply in OTHER_REPLIES if thorough else OTHER_REPLIES[::3]:
         with start_and_await_query(planner) as program:
             program.type(reply)
             _expect_theme(report, program, themes, f"{reply[:40]!r}", "dark")
     with start_and_await_query(planner) as program:
-        program.type(LIGHT)  # the terminator never comes; after a while keys count again
+        program.type(LIGHT_REPLY)  # the terminator never comes; after a while keys count again
         program.read_for(1.3)
         _expect_theme(report, program, themes, "an answer without its end", "dark")
 
@@ -135,7 +133,7 @@ def check_replies_while_typing(report, planner, _, thorough):
             with start_and_await_query(planner) as program:
                 program.type("aMy ti")
                 program.read_for(delay)
-                program.type(LIGHT + terminator)
+                program.type(LIGHT_REPLY + terminator)
                 program.type("tle")
                 program.wait_for_text("My title")
                 program.wait_until_idle()
@@ -164,7 +162,7 @@ def check_replies_while_leaving(report, planner, _, thorough):
                 else:
                     program.send_signal(signal.SIGTERM)
                 program.read_for(delay)
-                program.type(LIGHT + TERMINATORS[0])
+                program.type(LIGHT_REPLY + TERMINATORS[0])
                 if keys == "\x1a":
                     program.wait_until_stopped()
                 else:
@@ -178,7 +176,7 @@ def check_replies_while_leaving(report, planner, _, thorough):
 def check_number_of_queries(report, planner, themes, _):
     """The terminal is asked once; never by a command, nor where the answer would change nothing."""
     with start_and_await_query(planner, "pane") as program:
-        program.type(DARK + TERMINATORS[0])
+        program.type(DARK_REPLY + TERMINATORS[0])
         for keys in ("\r", "T", "T", "2", "q", "\x0c"):
             program.type(keys)
             program.wait_until_idle()

@@ -18,7 +18,7 @@ TITLES = [
     "\ue0b0 private \uf8ff use", "日" * 60, "x" * 100 + "日本", "👨‍👩‍👧" * 30, "e\u0301" * 90,
 ]
 SIZES = [(80, 24), (120, 40), (200, 60), (61, 20), (45, 14), (40, 12), (33, 9), (20, 5)]
-SCENES = {"today": "", "calendar": "2", "edit": "e", "search": "/", "deleted": "dd", "move": "m", "choice": "a"}
+KEYS_TO_SCREENS = {"today": "", "calendar": "2", "edit": "e", "search": "/", "deleted": "dd", "move": "m", "choice": "a"}
 CARD = "▁"  # its corners are rounded by eighths, its sides are a change of colour
 CORNERS = {"╭": "╮╰╯", "┌": "┐└┘", CARD: "▁▆▆"}
 ROUNDED = {"upper": "▃▄", "lower": "▄▂"}  # what stands beside the corners of a card
@@ -32,17 +32,13 @@ def run(report, thorough):
             write_titles(planner, (titles[start:] + titles[:start])[:3])
             files = planner.file_contents()
             for size in SIZES if thorough else SIZES[::4]:
-                for name, keys in SCENES.items():
-                    try:
+                for name, keys in KEYS_TO_SCREENS.items():
+                    with report.recording_broken(f"{titles[start:start + 3]} {size} {name}"):
                         _check_screen(report, planner, size, name, keys)
-                    except Broken as broken:
-                        report.add_broken(f"{titles[start:start + 3]} {size} {name}: {broken}")
                     for path, content in files.items():
                         planner.write(path, content)
-            try:
+            with report.recording_broken(f"{titles[start:start + 3]}"):
                 _check_command_output(report, planner)
-            except Broken as broken:
-                report.add_broken(f"{titles[start:start + 3]}: {broken}")
 
 
 def _check_screen(report, planner, size, name, keys):

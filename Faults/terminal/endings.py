@@ -14,7 +14,7 @@ TERMINATING = ["HUP", "INT", "TERM", "QUIT"]
 CRASHES = ["SEGV", "BUS", "ILL", "TRAP", "ABRT", "FPE"]
 OTHER_SIGNALS = ["USR1", "USR2", "ALRM", "PIPE", "XCPU", "VTALRM", "PROF", "SYS"]
 # Keys and the text they lead to: every state in which a signal may arrive.
-SCENES = {
+STATES = {
     "the list": ("", "First"),
     "a form half filled": ("aHalf a ti", "Half a ti"),
     "a search": ("/fir", "fir"),
@@ -25,33 +25,31 @@ SCENES = {
     "the keys": ("?", "Shortcuts"),
     "a question": ("s\x1b[B\r", None),
 }
-PANE = {"the pane": ("", "First"), "the pane's ring moving": ("x", None), "the pane's keys": ("?", None)}
-QUITTING = {"q": "q", "ZZ": "ZZ", "Ctrl-C": "\x03", "Ctrl-C twice": "a\x03\x03", "Esc and q": "a\x1b\x1bq"}
+PANE_STATES = {"the pane": ("", "First"), "the pane's ring moving": ("x", None), "the pane's keys": ("?", None)}
+QUIT_KEYS = {"q": "q", "ZZ": "ZZ", "Ctrl-C": "\x03", "Ctrl-C twice": "a\x03\x03", "Esc and q": "a\x1b\x1bq"}
 
 
 def run(report, signal_count, seed):
     rng = random.Random(f"endings {seed}")
-    with store_with_two_tasks() as template, Planner() as planner:
+    with store_with_two_tasks() as prepared_store, Planner() as planner:
         for check in (quit_with_each_key, signal_in_each_state, signal_at_random_times, close_window, signal_while_nobody_reads):
-            try:
-                check(report, planner, template, rng, signal_count)
-            except Broken as broken:
-                report.add_broken(f"{check.__name__}: {broken}")
+            with report.recording_broken(check.__name__):
+                check(report, planner, prepared_store, rng, signal_count)
 
 
-def start_program(planner, template, *arguments, background_reply=None, **options):
+def start_program(planner, prepared_store, *arguments, background_reply=None, **options):
     """A terminal that does not answer the colour query: after a crash nobody could read the answer."""
-    planner.copy_store_of(template)
+    planner.copy_store_of(prepared_store)
     return Program(planner, *arguments, background_reply=background_reply, **options)
 
 
-def quit_with_each_key(report, planner, template, _, __):
+def quit_with_each_key(report, planner, prepared_store, _, __):
     """Every key that quits, from the screen and the pane."""
     for arguments in ([], ["pane"]):
-        for name, keys in QUITTING.items():
+        for name, keys in QUIT_KEYS.items():
             if arguments and not name.startswith(("q", "Ctrl-C")) or name == "Ctrl-C twice" and arguments:
                 continue
-            with start_program(planner, template, *arguments, background_reply=DARK_REPLY) as program:
+            with start_program(planner, prepared_store, *arguments, background_reply=DARK_REPLY) as program:
                 program.wait_for_text("First")
                 for key in keys:
                     program.type(key)
@@ -64,16 +62,16 @@ def quit_with_each_key(report, planner, template, _, __):
                 program.expect_restored(f"{name} {arguments}")
 
 
-def signal_in_each_state(report, planner, template, rng, signal_count):
+def signal_in_each_state(report, planner, prepared_store, rng, signal_count):
     """Every signal in every state."""
     names = TERMINATING + CRASHES + OTHER_SIGNALS
-    scenes = [([], name) for name in SCENES] + [(["pane"], name) for name in PANE]
-    combinations = [(scene, name) for scene in scenes for name in names]
+    states = [([], name) for name in STATES] + [(["pane"], name) for name in PANE_STATES]
+    combinations = [(state, name) for state in states for name in names]
     if signal_count < len(combinations):  # the short form: each signal, each scene
-        combinations = [(scenes[i % len(scenes)], names[i % len(names)]) for i in range(max(len(scenes), len(names)))]
-    for (arguments, scene), name in combinations:
-        keys, shown = {**SCENES, **PANE}[scene]
-        with start_program(planner, template, *arguments) as program:
+        combinations = [(states[i % len(states)], names[i % len(names)]) for i in range(max(len(states), len(names)))]
+    for (arguments, state), name in combinations:
+        keys, shown = {**STATES, **PANE_STATES}[state]
+        with start_program(planner, prepared_store, *arguments) as program:
             program.wait_for_text("First")
             for key in keys.replace("\x1b[B", "\x02"):
                 program.type(key.replace("\x02", "\x1b[B"))
@@ -82,17 +80,17 @@ def signal_in_each_state(report, planner, template, rng, signal_count):
                 program.wait_for_text(shown)
             else:
                 program.read_for(rng.random() * 0.1)
-            _end_with_signals(report, program, [name], f"{name} in {scene}")
+            _end_with_signals(report, program, [name], f"{name} in {state}")
 
 
-def signal_at_random_times(report, planner, template, rng, signal_count):
+def signal_at_random_times(report, planner, prepared_store, rng, signal_count):
     """One or two signals at random times, from the start until after quitting has begun."""
     for count in range(signal_count):
         arguments = rng.choice([[], [], ["pane"]])
         names = rng.sample(TERMINATING + CRASHES, rng.choice([1, 1, 2]))
         moment = rng.random() * rng.choice([0.006, 0.02, 0.05, 0.3])
         quitting = count % 4 == 0
-        with start_program(planner, template, *arguments) as program:
+        with start_program(planner, prepared_store, *arguments) as program:
             if quitting:
                 program.wait_for_text("First")
                 program.type("q")
@@ -103,13 +101,13 @@ def signal_at_random_times(report, planner, template, rng, signal_count):
         report.count_tried("signal while leaving" if quitting else "signal at random")
 
 
-def close_window(report, planner, template, _, signal_count):
+def close_window(report, planner, prepared_store, _, signal_count):
     """The window is closed, with SIGHUP and with SIGHUP ignored."""
     for count in range(1 if signal_count < 100 else 20):
         for arguments in ([], ["pane"], ["watch"]):
             for ignoring in ((), (signal.SIGHUP,)):
                 for keys in ("", "aHalf", "s") if signal_count >= 100 and arguments != ["watch"] else ("",):
-                    with start_program(planner, template, *arguments, ignored_signals=ignoring) as program:
+                    with start_program(planner, prepared_store, *arguments, ignored_signals=ignoring) as program:
                         program.wait_for_text("First")
                         program.type(keys)
                         program.read_for(0.002 * count)
@@ -123,13 +121,13 @@ def close_window(report, planner, template, _, signal_count):
                             raise Broken(f"{arguments} {keys!r}: {program.cpu_seconds} s of computing")
 
 
-def signal_while_nobody_reads(report, planner, template, _, signal_count):
+def signal_while_nobody_reads(report, planner, prepared_store, _, signal_count):
     """A terminal that nobody reads, then a signal or the end of the terminal."""
     for number in range(1 if signal_count < 100 else 12):
         for arguments in ([], ["pane"]):
             for method, name in enumerate(TERMINATING + ["SEGV", None]):
                 ignoring = (signal.SIGHUP,) if name is None else ()
-                with start_program(planner, template, *arguments, size=(200, 60), ignored_signals=ignoring) as program:
+                with start_program(planner, prepared_store, *arguments, size=(200, 60), ignored_signals=ignoring) as program:
                     program.wait_for_text("First")
                     program.wait_until_idle()
                     _fill_terminal(program, (number + method) % 3)

@@ -20,15 +20,13 @@ def run(report, count, seed):
             disable_animations(planner)
             before = planner.file_contents()
             with Program(planner) as program:
-                try:
+                with report.recording_broken(check.__name__):
                     program.wait_for_text("First")
                     program.wait_until_idle()
                     check(report, program, count, rng)
                     program.expect_known_sequences(check.__name__)
                     if planner.file_contents() != before:
                         raise Broken(f"the store has changed: {planner.titles()}")
-                except Broken as broken:
-                    report.add_broken(f"{check.__name__}: {broken}")
 
 
 def check_escape_alone(report, program, count, _):
@@ -113,8 +111,8 @@ def _paste(program, pieces, pause):
 
 def check_pastes_on_lists(report, program, count, _):
     """Pastes do nothing but show a message: on lists, in the drawer, over a question, in the help."""
-    scenes = [("", "Press a first"), ("2", "Press a first"), ("1s", "no text field"), ("?", "no text field")]
-    for keys, message in scenes if count > 50 else scenes[:2]:
+    lists = [("", "Press a first"), ("2", "Press a first"), ("1s", "no text field"), ("?", "no text field")]
+    for keys, message in lists if count > 50 else lists[:2]:
         for key in keys:
             program.press(key)
         program.wait_until_idle(IDLE_POLLS)

@@ -10,11 +10,11 @@ from support.terminal import Program
 from terminal.setup import disable_animations, store_with_two_tasks
 
 # Terminals whose sequences screen.py knows; the others must run as well.
-KNOWN = ["xterm-256color", "tmux-256color", "screen", "linux", "vt100", "xterm", "xterm-mono", "tmux", "screen-256color", "vt220", "vt102"]
+MODELLED = ["xterm-256color", "tmux-256color", "screen", "linux", "vt100", "xterm", "xterm-mono", "tmux", "screen-256color", "vt220", "vt102"]
 # Without a description of their own; a similar one is used.
 UNDESCRIBED = ["xterm-256colour", "xterm-of-tomorrow", "alacritty-of-tomorrow", "screen.of-tomorrow"]
 UNFIT = ["dumb", "", None, "unknown", "no-such-terminal", "../../etc/passwd", "x" * 5000, "\x1b[2J\x1b]0;pwned\x07", "日本"]
-SHEETS = ["a", "Title", "\x1b", "s", "\x1b", "?", "\x1b", "2", "\r", "\x1b", "/e", "\x1b", "1", "dd", "u", "T"]
+KEYS_THROUGH_ALL_SHEETS = ["a", "Title", "\x1b", "s", "\x1b", "?", "\x1b", "2", "\r", "\x1b", "/e", "\x1b", "1", "dd", "u", "T"]
 
 
 def run(report, thorough):
@@ -22,22 +22,20 @@ def run(report, thorough):
                   check_without_terminal, check_only_ascii):
         with store_with_two_tasks() as planner:
             disable_animations(planner)
-            try:
+            with report.recording_broken(check.__name__):
                 check(report, planner, thorough)
-            except Broken as broken:
-                report.add_broken(f"{check.__name__}: {broken}")
 
 
 def check_described_terminals(report, planner, thorough):
     """On every terminal that the system describes the program draws, takes keys, and restores it."""
     described = sorted({name for place in ("/lib/terminfo", "/usr/share/terminfo", "/etc/terminfo")
                         for _, _, names in os.walk(place) for name in names if name != "README"})
-    for term in KNOWN + [name for name in described if name not in KNOWN] if thorough else KNOWN[:5]:
+    for term in MODELLED + [name for name in described if name not in MODELLED] if thorough else MODELLED[:5]:
         if term not in described:
             continue
         for arguments in ([], ["pane"]):
             with Program(planner, *arguments, environment={"TERM": term}) as program:
-                _use_terminal(report, program, term, KNOWN, bool(arguments))
+                _use_terminal(report, program, term, MODELLED, bool(arguments))
 
 
 def check_undescribed_terminals(report, planner, _):
@@ -50,25 +48,25 @@ def check_undescribed_terminals(report, planner, _):
                     raise Broken(f"TERM={term}: nothing is said about it")
 
 
-def _use_terminal(report, program, term, known_terms, is_pane):
+def _use_terminal(report, program, term, modelled, is_pane):
     """Presses keys and quits; a terminal that the program refuses must be refused with a sentence."""
     program.wait_until(lambda: b"First" in program.output or program.exit_status, "drawn or ended")
     if program.exit_status:
         _expect_refusal(program, f"TERM={term}")
         report.count_outcome("terminals refused with a sentence")
         return
-    for key in ["j", "x", "u", "?"] if is_pane else SHEETS:
+    for key in ["j", "x", "u", "?"] if is_pane else KEYS_THROUGH_ALL_SHEETS:
         program.wait_until_idle()
         program.type(key)
     program.wait_until_idle()
     program.type("\x03\x03")
     if program.wait_for_exit() != 0:
         raise Broken(f"TERM={term}: ended with {program.exit_status}")
-    if term not in known_terms:
+    if term not in modelled:
         # The model does not know the sequences with which such a terminal is restored.
         program.screen.forget_state()
     program.expect_restored(f"TERM={term}", whole_screen=False)
-    report.count_tried("terminal" + (" of a kind the model knows" if term in known_terms else " of another kind"))
+    report.count_tried("terminal" + (" of a kind the model knows" if term in modelled else " of another kind"))
 
 
 def _expect_refusal(program, description):
@@ -159,7 +157,7 @@ def check_only_ascii(report, planner, thorough):
                 command = [*arguments, *options] if arguments != ["pane"] else [*options, "pane"]
                 with Program(planner, *command, size=size, environment=environment) as program:
                     program.wait_until_open()
-                    for key in SHEETS if arguments != ["pane"] else ["j", "x", "u", "?"]:
+                    for key in KEYS_THROUGH_ALL_SHEETS if arguments != ["pane"] else ["j", "x", "u", "?"]:
                         program.wait_until_idle()
                         program.type(key)
                     program.wait_until_idle()

@@ -26,10 +26,8 @@ def run(report, resizes, seed):
     rng = random.Random(f"sizes {seed}")
     report.add_note("with AddressSanitizer" if SANITIZED_BINARY else "without AddressSanitizer")
     for check in (resize_in_use, resize_when_idle, start_at_each_size):
-        try:
+        with report.recording_broken(check.__name__):
             check(report, resizes, rng)
-        except Broken as broken:
-            report.add_broken(f"{check.__name__}: {broken}")
 
 
 def start_program(planner, *arguments, **options):

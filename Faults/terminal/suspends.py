@@ -17,10 +17,8 @@ CTRL_Z = "\x1a"
 def run(report, count, seed):
     rng = random.Random(f"suspends {seed}")
     for check in (suspend_repeatedly, suspend_half_way, continue_in_background, suspend_over_midnight):
-        try:
+        with report.recording_broken(check.__name__):
             check(report, count, rng)
-        except Broken as broken:
-            report.add_broken(f"{check.__name__}: {broken}")
 
 
 def _random_size(rng):
@@ -76,9 +74,9 @@ def suspend_repeatedly(report, count, rng):
 
 def suspend_half_way(report, count, rng):
     """Stops during a form, a search, the drawer: typed text is kept. Also with SIGSTOP."""
-    scenes = [("aHalf a title", "Half a title"), ("/sec", "sec"), ("2", "NOVEMBER"), ("s", None), ("?", "Shortcuts")]
-    for number in range(max(len(scenes), count // 5)):
-        keys, shown = scenes[number % len(scenes)]
+    states = [("aHalf a title", "Half a title"), ("/sec", "sec"), ("2", "NOVEMBER"), ("s", None), ("?", "Shortcuts")]
+    for number in range(max(len(states), count // 5)):
+        keys, shown = states[number % len(states)]
         with store_with_two_tasks() as planner, Program(planner, with_sibling=True) as program:
             program.wait_for_text("First")
             program.type(keys)

@@ -40,10 +40,8 @@ WRONG_COMMANDS = [
 def run(report, thorough):
     for check in (check_commands, check_screens, check_hostile_arguments, check_hostile_files):
         with Planner() as planner:
-            try:
+            with report.recording_broken(check.__name__):
                 check(report, planner, TITLES if thorough else TITLES[::3])
-            except Broken as broken:
-                report.add_broken(f"{check.__name__}: {broken}")
 
 
 def write_titles(planner, titles):
