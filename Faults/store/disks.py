@@ -11,12 +11,13 @@ from support.planner import BINARY, Broken, CommandResult, Planner
 
 AS_NOBODY = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
 # Every command that reads or writes the month of the planted file.
-READERS = [["list", "--day", "2026-05-29"], ["list", "--from", "2026-05-01", "--to", "2026-06-30"], ["status"],
-           ["search", "One"], ["export"], ["doctor"], ["list", "--json"], ["config"]]
-WRITERS = [["add", "New", "--day", "2026-05-30"], ["done", "1", "--day", "2026-05-29"],
-           ["reopen", "1", "--day", "2026-05-29"], ["delete", "1", "--day", "2026-05-29"],
-           ["edit", "1", "--day", "2026-05-29", "--title", "x"], ["move", "1", "--day", "2026-05-29", "--to", "2026-05-30"],
-           ["move", "1", "--day", "2026-06-02", "--to", "2026-05-30"], ["undo"]]
+READERS = [command.split() for command in (
+    "list --day 2026-05-29", "list --from 2026-05-01 --to 2026-06-30", "status", "search One", "export", "doctor",
+    "list --json", "config")]
+WRITERS = [command.split() for command in (
+    "add New --day 2026-05-30", "done 1 --day 2026-05-29", "reopen 1 --day 2026-05-29", "delete 1 --day 2026-05-29",
+    "edit 1 --day 2026-05-29 --title x", "move 1 --day 2026-05-29 --to 2026-05-30",
+    "move 1 --day 2026-06-02 --to 2026-05-30", "undo")]
 
 
 def store_with_two_months():

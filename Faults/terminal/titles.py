@@ -18,15 +18,17 @@ TITLES = [f"all {C0} of them", f"high {C1} ones", f"turned {BIDI} round", f"unse
           "<b>&amp;</b> %H:%M %(x) $(id) `id` {title} {done}", "\"quotes\" 'all' \\ | > ; \\n \\033[31m", "=cmd|' /C calc'!A0"]
 # Forbidden in any output, except for line ends and the carriage returns that some formats require.
 CONTROL = re.compile("[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f" + BIDI + "]")
-READERS = [["list"], ["list", "--json"], ["list", "--from", TODAY, "--to", "+3"], ["list", "--from", TODAY, "--to", "+3", "--json"],
-           ["list", "--ascii"], ["status"], ["status", "--tmux"], ["status", "--json"], ["status", "--waybar"], ["status", "--width", "20"],
-           ["status", "--tmux", "--width", "9"], ["status", "--format", "{title} {day} {time}"], ["status", "--format", "\x1b[31m{title}"],
-           ["search", "e"], ["export"], ["export", "--format", "ics"],
-           ["export", "--format", "todotxt"], ["export", "--format", "csv"], ["export", "--format", "markdown"],
-           ["export", "--format", "taskwarrior"], ["doctor"], ["doctor", "--json"], ["config"], ["restore"],
-           *([*command, ""] for shell in ("bash", "zsh", "fish") for command in (["--complete", shell, "done"], ["--complete", shell, "restore"]))]
-WRITERS = [["done", "1"], ["reopen", "1"], ["edit", "2", "--priority", "high"], ["move", "3", "--to", "+1"], ["delete", "1"], ["undo"],
-           ["add", "One more"], ["add", "Too many"], ["reset", "--yes"], ["undo"], ["carry", "--yes"]]
+READERS = [command.split() for command in (
+    "list", "list --json", f"list --from {TODAY} --to +3", f"list --from {TODAY} --to +3 --json", "list --ascii",
+    "status", "status --tmux", "status --json", "status --waybar", "status --width 20", "status --tmux --width 9")]
+READERS += [["status", "--format", "{title} {day} {time}"], ["status", "--format", "\x1b[31m{title}"]]
+READERS += [command.split() for command in (
+    "search e", "export", "export --format ics", "export --format todotxt", "export --format csv", "export --format markdown",
+    "export --format taskwarrior", "doctor", "doctor --json", "config", "restore")]
+READERS += [["--complete", shell, command, ""] for shell in ("bash", "zsh", "fish") for command in ("done", "restore")]
+WRITERS = [command.split() for command in (
+    "done 1", "reopen 1", "edit 2 --priority high", "move 3 --to +1", "delete 1", "undo")]
+WRITERS += [["add", "One more"], ["add", "Too many"], ["reset", "--yes"], ["undo"], ["carry", "--yes"]]
 # Arguments that error messages quote.
 HOSTILE = "x\x1b[2J\x1b]0;pwned\x07\u202ey"
 WRONG_COMMANDS = [
@@ -165,8 +167,10 @@ def check_hostile_files(report, planner, _):
     planner.write("days/2026-03.json", month.replace(TODAY.encode(), json.dumps(HOSTILE)[1:-1].encode()))
     planner.write("days/2026-04.json", month.replace(b'"id": "', b'"id": "' + json.dumps(HOSTILE)[1:-1].encode()))
     planner.write("days/2026-05.json", b'{"schema": "' + json.dumps(HOSTILE)[1:-1].encode() + b'", "days": {}}')
-    for command in [["doctor"], ["doctor", "--json"], ["search", "e"], ["export"], ["export", "--format", "ics"], ["doctor", "--repair"]] + [
-            command for month in range(1, 6) for command in (["list", "--day", f"2026-0{month}-01"], ["add", "x", "--day", f"2026-0{month}-01"])]:
-        result = planner.run(*command)
+    commands = ["doctor", "doctor --json", "search e", "export", "export --format ics", "doctor --repair"]
+    for month in range(1, 6):
+        commands += [f"list --day 2026-0{month}-01", f"add x --day 2026-0{month}-01"]
+    for command in commands:
+        result = planner.run(*command.split())
         report.count_tried("stranger")
         expect_no_control_characters(f"{command}", result.stdout + result.stderr)
