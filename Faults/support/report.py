@@ -33,9 +33,9 @@ class Report:
     def add_note(self, text):
         self.notes.append(text)
 
-    def add_broken(self, label):
-        self.defects.append(label)
-        print(f"  BROKEN {label}", flush=True)
+    def add_broken(self, description):
+        self.defects.append(description)
+        print(f"  BROKEN {description}", flush=True)
 
     @contextmanager
     def recording_broken(self, where=None):
