@@ -5,7 +5,6 @@ import base64
 import glob
 import json
 import random
-import re
 import secrets
 import signal
 import time
@@ -15,7 +14,7 @@ from support.planner import Broken
 from sync.checks import expect_consistent
 from sync.machine import Machine
 from sync.server import ACCOUNT, Server
-from sync.tokens import new_token
+from sync.tokens import SECRET_PATTERN, new_token
 from sync.world import World
 
 
@@ -43,7 +42,7 @@ def expect_refused(report, description, machine, *arguments, status=1):
     report.count_tried(description)
     if result.status != status or len(result.stderr.splitlines()) != 1 or not result.stderr.startswith("focus: "):
         raise Broken(f"{description}: {result}")
-    secret = re.search(r"zq|[A-Za-z0-9_-]{43}", result.stderr)
+    secret = SECRET_PATTERN.search(result.stderr)
     if secret or any(len(word) > 20 and word in result.stderr for word in arguments if "//" not in word):
         raise Broken(f"{description}: a secret in a message: {result}")
     if machine.records() != before:

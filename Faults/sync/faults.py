@@ -11,7 +11,8 @@ from sync import forgeries
 from sync.checks import expect_consistent
 from sync.machine import Machine
 from sync.server import Server
-from sync.tokens import new_token
+from sync.tokens import SECRET_PATTERN, new_token
+from sync.world import FAULTY_SYNC_STATUSES
 
 # The exit codes that each fault may cause, 75 by default; 0 if the command recovers.
 EXPECTED_STATUSES = {
@@ -41,7 +42,7 @@ def try_fault(report, server, machines, fault, rng, repetitions):
     second.sync()
     server.proxy.queued_faults = [fault] * repetitions
     started_at = time.monotonic()
-    result = first.sync(allowed=(0, 1, 65, 75), timeout=90)
+    result = first.sync(allowed=FAULTY_SYNC_STATUSES, timeout=90)
     report.record_maximum("longest sync with a fault, seconds", time.monotonic() - started_at)
     report.count_tried("faults, " + fault)
     met_count = repetitions - len(server.proxy.queued_faults)
@@ -51,12 +52,12 @@ def try_fault(report, server, machines, fault, rng, repetitions):
     allowed = EXPECTED_STATUSES.get(fault, {75})
     # A refusal that repeats is reported in the end.
     if repetitions > 1 and 0 in allowed:
-        allowed = {0, 1, 65, 75}
+        allowed = FAULTY_SYNC_STATUSES
     if result.status not in allowed:
         raise Broken(f"ended with {result}, and not {sorted(allowed)}")
     if result.status and len(result.stderr.splitlines()) != 1:
         raise Broken(f"more than one sentence: {result}")
-    if re.search(r"zq|[A-Za-z0-9_-]{43}", result.stderr):
+    if SECRET_PATTERN.search(result.stderr):
         raise Broken(f"a secret in a message: {result}")
     report.count_outcome(f"ended with {result.status}")
     # The time of the next attempt must not be in the far future.
@@ -74,7 +75,7 @@ def try_fault_at_renewal(report, server, machines, fault, rng):
     server.proxy.queued_faults = ["401"]
     server.proxy.path_prefix = "/v1/"
     server.proxy.queued_faults += [fault]
-    result = first.sync(allowed=(0, 1, 65, 75), timeout=90)
+    result = first.sync(allowed=FAULTY_SYNC_STATUSES, timeout=90)
     report.count_tried("faults at a renewal, " + fault)
     server.proxy.stop_faults()
     server.proxy.path_prefix = "/v1/sync"
@@ -94,7 +95,7 @@ def try_fault_at_join(report, server, machines, fault, rng):
             server.proxy.queued_faults = ([None] * number) + [fault]
             result = third.block_agent().run("sync", "join", link, timeout=90)
             report.count_tried("faults at a join, " + fault)
-            if result.status not in (0, 1, 65, 75):
+            if result.status not in FAULTY_SYNC_STATUSES:
                 raise Broken(f"join: {result}")
             if result.status == 0:
                 break
