@@ -109,24 +109,24 @@ def check_guessed_codes(report, rng):
 def check_revoked_machine(report, rng):
     """A revoked machine is rejected at once, also during a request; it may leave and join again."""
     with World(2, rng) as world:
-        one, two = world.machines
+        first, second = world.machines
         for fault in (None, "drop after", "drop before"):
-            make_changes(two, rng)
+            make_changes(second, rng)
             if fault:
                 world.server.proxy.queued_faults = [fault]
-                two.sync(allowed=(75,))
-            make_changes(two, rng)
-            devices = json.loads(one.run_ok("sync", "devices", "--json"))
+                second.sync(allowed=(75,))
+            make_changes(second, rng)
+            devices = json.loads(first.run_ok("sync", "devices", "--json"))
             other = [device["id"] for device in devices if not device["current"] and not device["revoked"]]
             # This also renews the key of the account.
-            one.run_ok("sync", "devices", "revoke", *other)
+            first.run_ok("sync", "devices", "revoke", *other)
             before = world.server.revision()
             for arguments in ((), ("--full",), ("invite",), ("devices",)):
-                expect_refused(report, "requests of a revoked machine", two, *arguments)
+                expect_refused(report, "requests of a revoked machine", second, *arguments)
             if world.server.revision() != before:
                 raise Broken("a revoked machine wrote")
-            two.run_ok("sync", "leave")
-            two.join(one)
+            second.run_ok("sync", "leave")
+            second.join(first)
             expect_consistent(world.server, world.machines)
 
 
@@ -134,37 +134,37 @@ def check_renewed_tokens(report, rng):
     """A lost answer to a renewal logs no machine out; the use of a replaced token ends the access of the
     machine."""
     with World(2, rng) as world:
-        one, two = world.machines
+        first, second = world.machines
         proxy = world.server.proxy
         proxy.path_prefix = "/v1/"
         for lost in (1, 3):
-            make_changes(one, rng)
+            make_changes(first, rng)
             for _ in range(lost):
                 # The first refusal makes it renew its tokens; the answer to that is lost.
                 proxy.queued_faults = ["401", "drop after"]
-                one.sync(allowed=(75,))
+                first.sync(allowed=(75,))
                 report.count_tried("lost answers to renewals")
             proxy.stop_faults()
-            one.sync()
-        with open(account_file(one), "rb") as file:
+            first.sync()
+        with open(account_file(first), "rb") as file:
             old = file.read()
         proxy.queued_faults = ["401"]
-        one.sync()
-        with open(account_file(one), "rb") as file:
+        first.sync()
+        with open(account_file(first), "rb") as file:
             new = file.read()
         if json.loads(old)["refresh"] == json.loads(new)["refresh"]:
             raise Broken("the tokens were not renewed")
-        make_changes(one, rng)
-        write_file(account_file(one), old)
+        make_changes(first, rng)
+        write_file(account_file(first), old)
         proxy.queued_faults = ["401"]
-        expect_refused(report, "tokens that were replaced", one)
+        expect_refused(report, "tokens that were replaced", first)
         proxy.stop_faults()
         # The server cannot tell which of the two is the copy, so both are logged out. With a link the machine
         # joins again, and loses nothing.
-        write_file(account_file(one), new)
-        expect_refused(report, "a machine that was copied", one)
-        one.run_ok("sync", "leave")
-        one.join(two)
+        write_file(account_file(first), new)
+        expect_refused(report, "a machine that was copied", first)
+        first.run_ok("sync", "leave")
+        first.join(second)
         expect_consistent(world.server, world.machines)
 
 
@@ -185,22 +185,22 @@ def check_second_key(report, rng):
 def check_foreign_codes(report, rng):
     """A code of another account does not let a revoked machine in; its own account is unchanged."""
     with World(1, rng) as world, Machine(world.server) as other:
-        one = world.machines[0]
+        first = world.machines[0]
         other.block_agent()
         make_changes(other, rng)
         foreign = world.server.run_command("account", "create", "others")
         other.run_ok("sync", "setup", world.server.url, foreign)
         used = world.server.run_command("invite", "others")
-        expect_refused(report, "codes, of an account while in another", one, "setup", world.server.url, used)
+        expect_refused(report, "codes, of an account while in another", first, "setup", world.server.url, used)
         own = [line.split("\t")[0] for line in world.server.run_command("device", "list", ACCOUNT).splitlines()]
         world.server.run_command("device", "revoke", ACCOUNT, *own)
-        make_changes(one, rng)
-        expect_refused(report, "codes, of another account", one, "setup", world.server.url, used, status=65)
-        expect_refused(report, "codes, used", one, "setup", world.server.url, used)
-        one.run_ok("sync", "setup", world.server.url, world.server.run_command("invite", ACCOUNT))
-        one.sync()
+        make_changes(first, rng)
+        expect_refused(report, "codes, of another account", first, "setup", world.server.url, used, status=65)
+        expect_refused(report, "codes, used", first, "setup", world.server.url, used)
+        first.run_ok("sync", "setup", world.server.url, world.server.run_command("invite", ACCOUNT))
+        first.sync()
         other.sync()
-        expect_consistent(world.server, [one])
+        expect_consistent(world.server, [first])
 
 
 def run_checks(report, seed, checks, names=None):

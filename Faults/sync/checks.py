@@ -53,7 +53,7 @@ def expect_no_lost_texts(machines, former_machines=()):
     """Each typed text is present, set aside, or was replaced by a user who saw it."""
     present = set().union(*(machine.visible_tokens() | machine.set_aside_tokens() for machine in machines))
     for machine in machines:
-        lost = machine.typed_tokens - present - set().union(*(one.replaced_tokens for one in [*machines, *former_machines]))
+        lost = machine.typed_tokens - present - set().union(*(other.replaced_tokens for other in [*machines, *former_machines]))
         if lost:
             raise Broken(f"lost texts: {sorted(lost)[:5]} of {len(lost)}")
 

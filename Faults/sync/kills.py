@@ -17,8 +17,8 @@ from sync.world import FAULTY_SYNC_STATUSES, World
 
 def prepare_changes(world, rng):
     """Makes changes to send and to receive on one machine, and returns it."""
-    one, two = world.machines[:2]
-    for machine in (one, two):
+    first, second = world.machines[:2]
+    for machine in (first, second):
         change = rng.choice(("add", "edit", "log"))
         if change == "add":
             machine.run_tracked("add", new_token(rng), "--day", f"+{rng.randrange(3, 400)}")
@@ -27,17 +27,17 @@ def prepare_changes(world, rng):
             machine.run_tracked("edit", task["id"], "--day", day, "--title", new_token(rng))
         else:
             machine.run_tracked("log", "--note", new_token(rng), "--day", f"+{rng.randrange(0, 30)}")
-    two.sync()
-    return one
+    second.sync()
+    return first
 
 
 def expect_recovered(world):
     """After a fault, the next synchronization succeeds, and both machines have the same records."""
-    one, two = world.machines[:2]
-    one.sync()
-    two.sync()
+    first, second = world.machines[:2]
+    first.sync()
+    second.sync()
     # Send what the second machine has merged.
-    one.sync()
+    first.sync()
     expect_equal_records(world.machines)
     expect_no_lost_texts(world.machines)
     for machine in world.machines:

@@ -36,7 +36,7 @@ def build_history(world, rng):
 
 def expect_nothing_lost(world, machine, before, lie_name):
     """Nothing that was here is lost, except what the user has replaced on some machine."""
-    replaced = set().union(*(one.replaced_tokens for one in world.machines))
+    replaced = set().union(*(other.replaced_tokens for other in world.machines))
     lost = before - machine.visible_tokens() - machine.set_aside_tokens() - replaced
     if lost:
         raise Broken(f"{lie_name}: lost {sorted(lost)[:3]}")
@@ -74,17 +74,17 @@ def check_fork(report, rng):
     """The server acknowledges the change of one machine without storing it, while the other one changes the
     same task."""
     with World(2, rng) as world:
-        one, two = world.machines
+        first, second = world.machines
         build_history(world, rng)
-        shared = {task["id"] for task, _ in one.tasks()} & {task["id"] for task, _ in two.tasks()}
-        for own in (one, two):
+        shared = {task["id"] for task, _ in first.tasks()} & {task["id"] for task, _ in second.tasks()}
+        for own in (first, second):
             task, day = next((task, day) for task, day in own.tasks() if task["id"] == min(shared))
             own.run_tracked("edit", task["id"], "--day", day, "--title", new_token(rng))
-            world.server.proxy.queued_faults = ["lie"] if own is one else []
+            world.server.proxy.queued_faults = ["lie"] if own is first else []
             own.sync()
         report.count_tried("lies, forked")
         expect_consistent(world.server, world.machines)
-        if '"field"' not in one.run_ok("sync", "conflicts", "--json"):
+        if '"field"' not in first.run_ok("sync", "conflicts", "--json"):
             raise Broken("forked: no conflict")
 
 
@@ -187,24 +187,24 @@ def check_renewal_while_lying(report, rng):
     """One machine renews the key while the server lies; another one is offline with changes of its own."""
     with World(3, rng) as world:
         history = build_history(world, rng)
-        one, two, three = world.machines
+        first, second, third = world.machines
         # Each machine has received the reports of the others.
-        one.sync()
-        change_and_edit(two, rng)
-        three_id = json.loads(three.run_ok("sync", "status", "--json"))["device"]
+        first.sync()
+        change_and_edit(second, rng)
+        third_id = json.loads(third.run_ok("sync", "status", "--json"))["device"]
         world.server.proxy.answer_rewriter = LIES["old editions"](history, rng)
-        one.run("sync", "devices", "revoke", three_id, timeout=120)
+        first.run("sync", "devices", "revoke", third_id, timeout=120)
         world.server.proxy.stop_faults()
         report.count_tried("lies, while the key is renewed")
-        remaining = [one, two]
+        remaining = [first, second]
         for machine in remaining:
             machine.sync()
-        with open(account_file(one), "rb") as mine, open(account_file(two), "rb") as others:
+        with open(account_file(first), "rb") as mine, open(account_file(second), "rb") as others:
             if json.load(mine)["key"] != json.load(others)["key"]:
                 raise Broken("rekeyed: two machines have two keys")
-        if three.run("sync", timeout=90).status != 1:
+        if third.run("sync", timeout=90).status != 1:
             raise Broken("rekeyed: the revoked machine still synchronizes")
-        expect_consistent(world.server, remaining, former_machines=[three])
+        expect_consistent(world.server, remaining, former_machines=[third])
 
 
 def run(report, seed, rounds, seconds, names=None):

@@ -21,16 +21,16 @@ def check_copied_stores(report, rng):
     """A copy of a store without its account, or on another machine, is detected; one beside its original
     loses nothing."""
     with World(2, rng) as world:
-        one, two = world.machines
+        first, second = world.machines
         for kind_of_copy in ("without its account", "on another machine", "beside its original"):
             with Machine(world.server) as copy:
-                make_changes(one, rng)
-                one.unblock_agent()
+                make_changes(first, rng)
+                first.unblock_agent()
                 for part in ("data", "state") if kind_of_copy != "without its account" else ("data",):
-                    shutil.copytree(f"{one.root}/{part}", f"{copy.root}/{part}", symlinks=True, dirs_exist_ok=True)
-                one.block_agent()
+                    shutil.copytree(f"{first.root}/{part}", f"{copy.root}/{part}", symlinks=True, dirs_exist_ok=True)
+                first.block_agent()
                 make_changes(copy.block_agent(), rng)
-                make_changes(one, rng)
+                make_changes(first, rng)
                 if kind_of_copy == "on another machine":
                     with open(account_file(copy), "rb") as file:
                         fields = json.load(file)
@@ -38,13 +38,13 @@ def check_copied_stores(report, rng):
                     write_file(account_file(copy), json.dumps(fields).encode())
                 if kind_of_copy == "beside its original":
                     report.count_tried("copies, beside the original")
-                    for machine in (copy, one, copy):
+                    for machine in (copy, first, copy):
                         machine.sync()
                 else:
                     expect_refused(report, f"copies, {kind_of_copy}", copy)
                     copy.run_ok("sync", "leave")
-                    copy.join(one)
-                expect_consistent(world.server, (one, two, copy))
+                    copy.join(first)
+                expect_consistent(world.server, (first, second, copy))
 
 
 def restore_server(world, backup):
@@ -63,19 +63,19 @@ def check_restored_servers(report, rng):
     can join again."""
     for renewed in (False, True):
         with World(2, rng) as world:
-            one, two = world.machines
+            first, second = world.machines
             backup = f"{world.server.root}/backup"
             world.server.run_command("backup", backup)
-            for machine in (one, two, one):
+            for machine in (first, second, first):
                 make_changes(machine, rng)
                 machine.sync()
-            task, day = rng.choice(two.tasks())
-            two.run_tracked("delete", task["id"], "--day", day)
+            task, day = rng.choice(second.tasks())
+            second.run_tracked("delete", task["id"], "--day", day)
             world.server.proxy.path_prefix = "/v1/"
             for machine in world.machines:
                 world.server.proxy.queued_faults = ["401"] if renewed else []
                 machine.sync()
-            make_changes(one, rng)
+            make_changes(first, rng)
             restore_server(world, backup)
             report.count_tried("restored servers, after renewals" if renewed else "restored servers")
             if renewed:
@@ -91,7 +91,7 @@ def check_lost_servers(report, rng):
     one."""
     for leaving in (True, False):
         with World(2, rng) as world:
-            one, two = world.machines
+            first, second = world.machines
             world.server.kill()
             shutil.rmtree(world.server.data)
             code = world.server.create_account()
@@ -102,11 +102,11 @@ def check_lost_servers(report, rng):
             if leaving:
                 for machine in world.machines:
                     machine.run_ok("sync", "leave")
-                one.set_up_account(code)
-                two.join(one)
+                first.set_up_account(code)
+                second.join(first)
             else:
-                one.run_ok("sync", "setup", world.server.url, code)
-                two.run_ok("sync", "join", one.run_ok("sync", "invite").strip())
+                first.run_ok("sync", "setup", world.server.url, code)
+                second.run_ok("sync", "join", first.run_ok("sync", "invite").strip())
             expect_consistent(world.server, world.machines)
 
 

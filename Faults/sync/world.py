@@ -152,24 +152,24 @@ def expect_planted_errors_found(report, seed):
     """The checkers must detect planted errors: lost records, lost texts, leaked texts, changes at rest."""
     rng = random.Random(f"{seed} planted")
     with World(2, rng) as world:
-        one, two = world.machines
+        first, second = world.machines
         expect_consistent(world.server, world.machines)
-        one.run_tracked("add", new_token(rng), "--day", "+2")
+        first.run_tracked("add", new_token(rng), "--day", "+2")
         world.server.proxy.queued_faults = ["lie"]
-        one.sync()
+        first.sync()
         world.server.proxy.stop_faults()
-        sync_until_idle([one, two], 3)
+        sync_until_idle([first, second], 3)
         with expect_found(report, "a server that forgets"):
-            expect_equal_records([one, two])
-        two.typed_tokens.add(new_token(rng))
+            expect_equal_records([first, second])
+        second.typed_tokens.add(new_token(rng))
         with expect_found(report, "a lost text"):
-            expect_no_lost_texts([one, two])
-        expect_planted_leaks_found(report, world, sorted(one.typed_tokens)[0], new_token(rng))
-        two.run_tracked("add", new_token(rng), "--day", "+2")
+            expect_no_lost_texts([first, second])
+        expect_planted_leaks_found(report, world, sorted(first.typed_tokens)[0], new_token(rng))
+        second.run_tracked("add", new_token(rng), "--day", "+2")
         revision = world.server.revision
         world.server.revision = lambda counter=iter(range(99)): next(counter)
         with expect_found(report, "a server that does not rest"):
-            expect_no_new_revisions(world.server, [one])
+            expect_no_new_revisions(world.server, [first])
         world.server.revision = revision
 
 
