@@ -11,6 +11,7 @@ import session.agents
 import session.crowd
 import session.kills
 import session.syscalls
+import store.coverage
 import store.crowd
 import store.damage
 import store.decoder
@@ -101,7 +102,7 @@ def store_zones(report):
 
 
 def store_coverage(report):
-    store.decoder.run_guided(report, amount("COVERAGE", 120, 5))
+    store.coverage.run(report, amount("COVERAGE", 120, 5))
 
 
 def store_exports(report):
@@ -197,14 +198,6 @@ def sync_sites(report):
     sync.sites.run(report, amount("SITES", 600, 10), SEED)
 
 
-def why_no_fuzzer():
-    return store.decoder.why_unavailable(store.decoder.FUZZ, "make faults")
-
-
-def why_no_guided_fuzzer():
-    return store.decoder.why_unavailable(store.decoder.FUZZER, "scripts/build fuzzer")
-
-
 def why_no_strace_or_server():
     return sync.server.why_unavailable() or support.strace.why_unavailable()
 
@@ -216,10 +209,10 @@ PARTS = {
     "store/programs": Part("S11", "other programs on the same files", store_programs),
     "store/crowd": Part("S3", "eight processes", store_crowd),
     "store/damage": Part("S8", "damaged files", store_damage),
-    "store/decoder": Part("S8", "the decoder", store_decoder, why_no_fuzzer),
+    "store/decoder": Part("S8", "the decoder", store_decoder, store.decoder.why_unavailable),
     "store/midnights": Part("C1", "midnights, set clocks, new zones", store_midnights),
     "store/zones": Part("C3 C4", "one store in many time zones", store_zones),
-    "store/coverage": Part("S8", "readers, guided by coverage", store_coverage, why_no_guided_fuzzer),
+    "store/coverage": Part("S8", "readers, guided by coverage", store_coverage, store.coverage.why_unavailable),
     "store/exports": Part("S15", "exports of many years", store_exports),
     "store/soak": Part("S3 S4", "scripts and screens", store_soak),
     "session/kills": Part("F1", "kills during sessions", session_kills),

@@ -40,7 +40,7 @@ def check_held_lock(planner, report):
         report.add_note(f"behind a stopped holder of the lock: 75 after {waited:.2f} s")
         if waited < 1.9:
             raise Broken(f"gave up after {waited} s")
-        _count_naps(planner, report)
+        _count_sleeps(planner, report)
         for command in READERS:
             if planner.run(*command).status != 0:
                 raise Broken(f"{command} waits for a lock")
@@ -56,18 +56,18 @@ def check_held_lock(planner, report):
     return None
 
 
-def _count_naps(planner, report):
+def _count_sleeps(planner, report):
     """Counts the waits between two tries when each takes a tenth of a second, as on a busy machine."""
     if strace.why_unavailable():
         return
-    log = f"{planner.root}/naps"
+    log = f"{planner.root}/sleeps"
     slow_sleeps = strace.inject("clock_nanosleep", "delay_exit=100000", log=log)
     result = planner.run("add", "New", "--day", "2026-05-30", wrapper=slow_sleeps)
     expect_failure(report, "stopped holder", result, (75,))
     with open(log, encoding="utf-8") as lines:
-        naps = sum("clock_nanosleep" in line for line in lines)
-    if not 1 <= naps <= 30:
-        raise Broken(f"two seconds of naps of a tenth each were {naps} naps")
+        sleeps = sum("clock_nanosleep" in line for line in lines)
+    if not 1 <= sleeps <= 30:
+        raise Broken(f"two seconds of sleeps of a tenth each were {sleeps} sleeps")
 
 
 def _is_locked(planner):
