@@ -77,6 +77,9 @@ package struct Symbols: Sendable {
   package var vertical: String { pick("│", ascii: "|") }
   /// A line along the upper edge of its row.
   package var upperLine: String { pick("▔", ascii: "-", console: "─") }
+  /// Lines of the same weight through the middle of a row and along its lower edge.
+  package var middleLine: String { pick("━", ascii: "-", console: "─") }
+  package var lowerLine: String { pick("▁", ascii: "_", console: "_") }
   package var dashes: String { pick("╌", ascii: "-", console: "─") }
   package var uprightDashes: String { pick("╎", ascii: ":", console: "│") }
   package var topLeft: String { pick("╭", ascii: "+", console: "┌") }

@@ -118,21 +118,31 @@ import Testing
 
   /// The line of the current time replaces the label of an hour only in the same row.
   @Test(arguments: [Size(width: 120, height: 40), Size(width: 30, height: 50), Size(width: 80, height: 24)])
-  func everyHourKeepsItsLabelBesideTheCurrentTime(size: Size) {
+  func onlyTheNearestHourMakesWayForTheCurrentTime(size: Size) {
     for minutes in stride(from: 0, to: 180, by: 10) {
       var world = world(size: size)
       world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: Int64(minutes) * 60_000)))
       let frame = view(world.state)
       let starts = (0..<size.height).compactMap { y -> (y: Int, minute: Int)? in
-        let spot = frame.hotSpots.last { $0.rect.y == y && ($0.meaning as? Target)?.start != nil }
-        return (spot?.meaning as? Target)?.start.map { (y, $0) }
+        let spot = frame.hotSpots.last { $0.rect.y == y && ($0.meaning as? Target)?.start(y: y) != nil }
+        return (spot?.meaning as? Target)?.start(y: y).map { (y, $0) }
       }
       #expect(starts.count > 9)
-      for (y, minute) in starts where minute % 60 == 0 {
-        let label = Text.time(TimeOfDay(wrapping: minute), .hours24)
-        let row = frame.row(y)
-        #expect(row.contains(label) || row.contains("›"), "\(size), \(minutes): \(row)")
+      let hours = starts.filter { $0.minute % 60 == 0 }
+      let hidden = hours.filter { y, minute in
+        !frame.row(y).contains(Text.time(TimeOfDay(wrapping: minute), .hours24))
       }
+      let now = 11 * 60 + 8 + minutes
+      let nearest = hours.map { abs($0.minute - now) }.min()
+      #expect(hidden.count <= 1, "\(size), \(minutes): \(hidden)")
+      #expect(hidden.allSatisfy { abs($0.minute - now) == nearest }, "\(size), \(minutes): \(hidden)")
+      let labels = (0..<size.height).filter { y in
+        frame.row(y).prefix(10).wholeMatch(of: /.*\d\d:\d\d.*/) != nil
+      }
+      let own = labels.filter { frame.row($0).contains("›") }
+      #expect(own.count == 1)
+      #expect(
+        labels.count { abs($0 - own[0]) == 1 } < 2, "no label above and another one below: \(labels)")
     }
   }
 
@@ -184,8 +194,9 @@ import Testing
 }
 
 extension Target {
-  /// The first minute of a row of the timeline.
-  fileprivate var start: Int? {
-    if case .time(let minute, _) = self { minute } else { nil }
+  /// The first minute of a row of the timeline; nil for a fold.
+  fileprivate func start(y: Int) -> Int? {
+    guard case .time(let minute, let hours) = self, !hours.isFold(y - hours.y) else { return nil }
+    return minute
   }
 }

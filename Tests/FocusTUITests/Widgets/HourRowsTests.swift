@@ -108,6 +108,33 @@ import Testing
     }
   }
 
+  /// The line of the current time is at its place in a row, and its label is below it.
+  @Test func theCurrentTimeHasALineAtItsHeight() {
+    let rows = HourRows(starts: (0...6).map { 960 + $0 * 30 } + [1260], folds: [6])
+    func line(_ minute: Int, _ charset: Charset = .unicode) -> NowLine? {
+      NowLine(at: minute, on: rows, in: charset)
+    }
+    #expect(line(1020)?.row == 2)
+    #expect(line(1020)?.height == .top)
+    #expect(line(1020)?.labelRow == 2)
+    #expect(line(1020)?.hidden == 2, "the same row")
+    #expect(line(1035)?.height == .middle)
+    #expect(line(1035)?.labelRow == 2)
+    #expect(line(1044)?.row == 2)
+    #expect(line(1044)?.height == .bottom)
+    #expect(line(1044)?.labelRow == 3)
+    #expect(line(1044)?.hidden == 2, "17:00 is nearer than 18:00")
+    #expect(line(1049)?.row == 3)
+    #expect(line(1049)?.height == .top)
+    #expect(line(1060)?.hidden == 4)
+    #expect(line(1139)?.row == 5)
+    #expect(line(1139)?.height == .bottom)
+    #expect(line(1139)?.labelRow == 5, "not beside a fold")
+    #expect(line(1044, .ascii)?.row == 3, "the nearest row")
+    #expect(line(1030, .ascii)?.row == 2)
+    #expect(line(900) == nil)
+  }
+
   /// Opening a fold does not change the number of rows.
   @Test func aFoldOpens() {
     var generator = SeededGenerator(seed: 9)

@@ -9,7 +9,7 @@ struct TimelineActual {
 
   func draw(on frame: inout Frame) {
     TimelineColumn(
-      blocks: blocks, hours: layout.hours, area: layout.actual, now: layout.row(of: model.now)
+      blocks: blocks, hours: layout.hours, area: layout.actual, now: layout.nowRow
     ).draw(on: &frame)
   }
 

@@ -22,7 +22,7 @@ struct TimelineEvents {
     }
     let taken = Set(model.blocks.flatMap { layout.hours.rows(of: $0.planned.minutes).map { $0 + planned.y } })
     return EventBlocks(
-      blocks: shown, ground: ground, now: layout.row(of: model.now).map { ($0, .accent) },
+      blocks: shown, ground: ground, now: layout.nowRow.map { ($0, .accent) },
       isPlanned: taken.contains)
   }
 }

@@ -22,7 +22,7 @@ struct TimelineGrid {
     } else {
       TimelineActual(model: model, layout: layout).draw(on: &frame)
     }
-    if let y = layout.row(of: model.now) { frame.drawNow(y: y, in: layout.lines) }
+    layout.now?.draw(y: layout.grid.y, in: layout.lines, on: &frame)
   }
 
   /// Writes a time right-aligned in its column.
@@ -40,30 +40,33 @@ struct TimelineGrid {
 
   private func drawHours(on frame: inout Frame) {
     drawEnd(on: &frame)
-    let nowRow = layout.row(of: model.now)
     for row in 0..<layout.grid.height {
       let (y, minute) = (layout.grid.y + row, layout.hours[row].lowerBound)
       let line = Rect(x: layout.planned.x, y: y, width: layout.planned.width, height: 1)
       frame.mark(line, .time(minute, layout.hours))
-      if y == nowRow, let now = model.now {
-        let style = Style(.accent, on: ground, .bold)
-        write(model.time(now), y: y, style: style, on: &frame)
-        // Blocks may cover the line, but not this mark.
-        frame.write(frame.symbols.next, x: layout.planned.x - 1, y: y, style: style)
-      } else if layout.hours.isFold(row) {
+      if layout.hours.isFold(row) {
         drawFold(row, in: line, on: &frame)
       } else if model.axis.time(at: minute).minute == 0 {
         drawHour(minute, row: row, on: &frame)
       }
     }
+    guard let now = model.now, let line = layout.now else { return }
+    let (y, style) = (layout.grid.y + line.labelRow, Style(.accent, on: ground, .bold))
+    write(model.time(now), y: y, style: style, on: &frame)
+    // Blocks may cover the line, but not this mark.
+    frame.write(frame.symbols.next, x: layout.planned.x - 1, y: y, style: style)
   }
 
   /// Draws the time of an hour and its line in both columns.
   private func drawHour(_ minute: Int, row: Int, on frame: inout Frame) {
     let y = layout.grid.y + row
-    write(model.time(minute), y: y, style: Style(.textFaint, on: ground), on: &frame)
+    if row != layout.now?.hidden {
+      write(model.time(minute), y: y, style: Style(.textFaint, on: ground), on: &frame)
+    }
     // Without a card and with one row per hour, these lines would fill every row.
-    guard ground == .surface || layout.hours[row].count < 60 else { return }
+    guard ground == .surface || layout.hours[row].count < 60, !(layout.now?.covers(row) ?? false) else {
+      return
+    }
     for column in [layout.planned, layout.actual] {
       let line = Rect(x: column.x, y: y, width: column.width, height: 1)
       frame.fill(line, frame.hourLine(on: ground), frame.symbols.upperLine)

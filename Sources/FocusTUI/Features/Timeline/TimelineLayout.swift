@@ -17,6 +17,8 @@ struct TimelineLayout {
     var minute: Int
     /// A minute that is shown as well, if both fit.
     var now: Int?
+    /// The characters with which its line is drawn.
+    var charset = Charset.unicode
     /// The columns of the longest time at the left.
     var labels = 5
     /// Whether something was done. It stands in a column beside the plan, or where that is narrow on a line.
@@ -49,6 +51,8 @@ struct TimelineLayout {
   /// The rows below the card for the week; empty if the hours leave too few.
   let week: Rect
   let hours: HourRows
+  /// The line of the current time; nil if it is above or below all rows, or on another day.
+  let now: NowLine?
 
   /// The number of columns before the planned blocks.
   let gutter: Int
@@ -91,6 +95,9 @@ struct TimelineLayout {
     let room = body.splitTop(rows.hours.room).first.splitTop(above).rest
     let held = needs.held.flatMap { $0.y == room.y && $0.count <= room.height ? $0 : nil }
     hours = held ?? Self.visible(filled, in: room, needs)
+    now = needs.now.flatMap { [hours] in
+      NowLine(at: $0, on: hours, mark: needs.span.upperBound, in: needs.charset)
+    }
     grid = Rect(x: room.x, y: room.y, width: room.width, height: hours.count)
     (planned, actual) = Self.columns(
       of: grid.splitLeft(gutter).rest, hasActual: hasActual)
@@ -199,8 +206,6 @@ struct TimelineLayout {
   /// The row up to which the line of the end may stand.
   var end: Int { !allDay.isEmpty ? allDay.y : card.isEmpty ? grid.maxY : card.maxY - 1 }
 
-  /// The row of the screen that shows a minute; nil if it is above or below all, or if there is none.
-  func row(of minute: Int?) -> Int? {
-    minute.flatMap { hours.rows(of: $0..<$0 + 1).first }.map { $0 + grid.y }
-  }
+  /// The row of the screen with the line of the current time.
+  var nowRow: Int? { now.map { $0.row + grid.y } }
 }

@@ -16,7 +16,7 @@ struct TimelinePlan {
     }
     TimelineColumn(
       blocks: placed.map(\.drawn), hours: layout.hours, area: layout.planned,
-      now: layout.row(of: model.now), taken: taken
+      now: layout.nowRow, taken: taken
     ).draw(on: &frame)
   }
 

@@ -15,7 +15,7 @@ extension TimelineTab {
     if rect.width >= 120, rect.height < 18 {
       return TimelineStrip(model: model, state: state).draw(in: rect, on: &frame)
     }
-    let layout = TimelineLayout(in: rect, needs(model, state))
+    let layout = TimelineLayout(in: rect, needs(model, state, frame.charset))
     TimelineHeading(model: model).draw(in: layout.heading, on: &frame)
     let hasGround = !layout.card.isEmpty && frame.hasSurfaces
     if hasGround { RaisedFill(token: .surface).draw(in: layout.card, on: &frame) }
@@ -48,7 +48,9 @@ extension TimelineTab {
       : Text.shortestDate(shown, state.options.dates)
   }
 
-  private func needs(_ model: TimelineModel, _ state: AppState) -> TimelineLayout.Needs {
+  private func needs(
+    _ model: TimelineModel, _ state: AppState, _ charset: Charset
+  ) -> TimelineLayout.Needs {
     let selected = model.blocks.first { $0.row.isSelected }?.planned.minutes.lowerBound
     var needs = TimelineLayout.Needs(
       span: model.window, minute: selected ?? model.now ?? model.window.lowerBound)
@@ -57,7 +59,7 @@ extension TimelineTab {
     needs.entries = model.entries.isEmpty ? [present..<present + 1] : model.entries
     needs.day = model.axis.daytime
     needs.held = drag.flatMap { $0.hasMoved || $0.isOpened ? $0.hours : nil }
-    needs.now = model.now
+    (needs.now, needs.charset) = (model.now, charset)
     needs.labels = (0..<24).map { TextWidth.width(of: model.time($0 * 60)) }.max() ?? 0
     let panel = TimelinePanel(model: model, state: state)
     if !model.allDay.isEmpty { needs.allDay = panel.rowsOfAllDay }

@@ -32,8 +32,9 @@ struct HourPlan {
     let hours = hours(in: rect.height)
     // Beside the labels, and the line of the sessions.
     let area = rect.splitLeft(HourPlan.labelWidth + 1).rest.splitTop(hours.count).first
-    let present = now.flatMap { hours.rows(of: $0..<$0 + 1).first }.map { $0 + rect.y }
-    drawHours(hours, now: present, in: rect, on: &frame)
+    let line = now.flatMap { NowLine(at: $0, on: hours, in: frame.charset) }
+    let present = line.map { $0.row + rect.y }
+    drawHours(hours, now: line, in: rect, on: &frame)
     let planned = spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.map { span in
       (span: span, minutes: span.start..<max(span.start + 1, span.end))
     }
@@ -56,7 +57,7 @@ struct HourPlan {
       blocks: blocks, hours: hours, area: area, now: present, taken: behind.namedRows
     ).draw(on: &frame)
     behind.drawCovered(on: &frame)
-    if let present, !frame.isPlain { frame.drawNow(y: present, in: area.x..<area.maxX) }
+    if !frame.isPlain { line?.draw(y: rect.y, in: area.x..<area.maxX, on: &frame) }
   }
 
   /// The rows that are used of these.
@@ -70,24 +71,25 @@ struct HourPlan {
   }
 
   /// Draws the numbers of the hours and their lines, and the current time.
-  private func drawHours(_ hours: HourRows, now: Int?, in rect: Rect, on frame: inout Frame) {
+  private func drawHours(_ hours: HourRows, now: NowLine?, in rect: Rect, on frame: inout Frame) {
     let line = rect.splitLeft(HourPlan.labelWidth + 1).rest
     for row in 0...hours.count where row < rect.height && hours[row].lowerBound % 60 == 0 {
       let y = rect.y + row
-      guard y != now else { continue }
       let clock = (hours[row].lowerBound / 60 + firstHour) % 24
       let label = is12Hours ? (clock + 11) % 12 + 1 : clock
+      let isHidden = row == now?.hidden
       frame.write(
-        label < 10 ? "\(is12Hours ? " " : "0")\(label)" : "\(label)", x: rect.x + 2, y: y,
+        isHidden ? "" : label < 10 ? "\(is12Hours ? " " : "0")\(label)" : "\(label)", x: rect.x + 2, y: y,
         style: Style(.textFaint, on: surface))
-      guard !frame.isPlain else { continue }
+      guard !frame.isPlain, !(now?.covers(row) ?? false) else { continue }
       frame.fill(
         Rect(x: line.x, y: y, width: line.width, height: 1), frame.hourLine(on: surface),
         frame.symbols.upperLine)
     }
     guard let now else { return }
     frame.write(
-      clock, x: rect.x, y: now, style: Style(.accent, on: surface, .bold), maxWidth: HourPlan.labelWidth - 1)
+      clock, x: rect.x, y: rect.y + now.labelRow, style: Style(.accent, on: surface, .bold),
+      maxWidth: HourPlan.labelWidth - 1)
   }
 
   private func block(

@@ -98,29 +98,3 @@ extension HourRows {
     self.init(starts: starts + [parts.last?.minutes.upperBound ?? 0], folds: folds)
   }
 }
-
-extension Frame {
-  /// The style of the lines of hours, less prominent than the lines around cards.
-  func hourLine(on surface: Token) -> Style { Style(hasSurfaces ? .badgeSurface : .border, on: surface) }
-
-  /// The fewest columns of a line in a block.
-  private static let leastLine = 5
-
-  /// Draws the line of the current time, also through blocks where they have no words.
-  mutating func drawNow(y: Int, in columns: Range<Int>) {
-    // The line is at the upper edge of its row, as those of the hours are.
-    let sign = symbols.upperLine
-    let blanks = [" ", symbols.horizontal, sign]
-    var x = columns.lowerBound
-    while x < columns.upperBound {
-      let next = (x..<columns.upperBound).first { !blanks.contains(self[$0, y].text) } ?? columns.upperBound
-      // A blank parts it from words and bars.
-      let line =
-        (x + (x > columns.lowerBound ? 1 : 0))..<max(x + 1, next - (next < columns.upperBound ? 1 : 0))
-      for x in line where line.count >= Self.leastLine {
-        write(sign, x: x, y: y, style: Style(.accent, on: self[x, y].style.background, .bold))
-      }
-      x = next + 1
-    }
-  }
-}
