@@ -14,7 +14,7 @@ extension Text {
   package static func overlapping(_ count: Int) -> String {
     say(en: "\(count) overlap", ko: "\(count)개 겹침", ja: "\(count)件が重複")
   }
-  /// The label of hours without planned tasks, longest form first.
+  /// The label of hours that are left out because nothing is planned, longest form first.
   package static func nothingUntil(_ end: TimeOfDay, _ style: ClockStyle) -> [String] {
     let end = time(end, style)
     return [

@@ -150,9 +150,13 @@ import Testing
   @Test func aNarrowTimelineHasALineOfSessions() {
     let tasks = [task("Write", at: "9-10:30"), task("Read")]
     let frame = view(withSession(Size(width: 30, height: 50), tasks).state)
-    #expect(drawnRows(frame).contains { $0.contains("▌ ACTUAL") })
+    let heading = frame.row((0..<50).first { frame.row($0).contains("ACTUAL") } ?? 0)
+    // Below the last letter of its heading.
+    let x =
+      heading.distance(
+        from: heading.startIndex, to: heading.range(of: "ACTUAL")?.upperBound ?? heading.endIndex) - 1
     let line = (4..<40).filter { y in
-      frame[9, y].style.foreground == .accent && ["▌", "▖", "▘"].contains(frame[9, y].text)
+      frame[x, y].style.foreground == .accent && ["▌", "▖", "▘"].contains(frame[x, y].text)
     }
     #expect((1...2).contains(line.count), "\(drawnRows(frame).joined(separator: "\n"))")
   }

@@ -16,10 +16,10 @@ struct TimelineGrid {
     TimelinePlan(model: model, layout: layout, taken: events.namedRows).draw(on: &frame)
     events.drawCovered(on: &frame)
     if let made = model.made { draw(made: made, on: &frame) }
-    if layout.actual.isEmpty {
+    if let rail = layout.rail {
       SessionLine(sessions: model.sessions, hours: layout.hours, surface: ground)
-        .draw(x: layout.planned.x - 1, y: layout.grid.y, on: &frame)
-    } else {
+        .draw(x: rail, y: layout.grid.y, on: &frame)
+    } else if !layout.actual.isEmpty {
       TimelineActual(model: model, layout: layout).draw(on: &frame)
     }
     layout.now?.draw(y: layout.grid.y, in: layout.lines, on: &frame)
@@ -73,14 +73,14 @@ struct TimelineGrid {
     }
   }
 
-  /// Draws a fold: when it begins and ends.
+  /// Draws a fold: a break in the hours, and when the next thing is planned.
   private func drawFold(_ row: Int, in rect: Rect, on frame: inout Frame) {
     let style = Style(.textFaint, on: ground)
-    let minutes = layout.hours[row]
-    write(model.time(minutes.lowerBound), y: rect.y, style: style, on: &frame)
+    let middle = layout.planned.x - TimelineLayout.gap - layout.labels / 2 - 1
+    frame.write(frame.symbols.fold, x: middle, y: rect.y, style: style)
+    let next = model.nextPlanned(from: layout.hours[row].lowerBound)
     let words =
-      minutes.upperBound == model.window.upperBound
-      ? [Text.nothingLater] : Text.nothingUntil(model.axis.time(at: minutes.upperBound), model.dates.clock)
+      next.map { Text.nothingUntil(model.axis.time(at: $0), model.dates.clock) } ?? [Text.nothingLater]
     frame.write(
       words.first { TextWidth.width(of: $0) <= rect.width } ?? "", x: rect.x, y: rect.y, style: style)
   }

@@ -31,6 +31,11 @@ struct TimelineLayout {
     var panel: ((_ width: Int, _ most: Int) -> Int)?
     /// Whether the column beside the hours has this week among others.
     var hasWeeks: ((_ side: Rect) -> Bool)?
+
+    /// Whether an entry or the current time is in these minutes. In a day without entries, all count.
+    func hasSomething(in minutes: Range<Int>) -> Bool {
+      entries.isEmpty || entries.contains { $0.overlaps(minutes) } || now.map(minutes.contains) ?? false
+    }
   }
 
   /// The date and the totals.
@@ -56,8 +61,12 @@ struct TimelineLayout {
 
   /// The number of columns before the planned blocks.
   let gutter: Int
+  /// The columns of the longest time in it.
+  var labels: Int { gutter - Self.gap }
   let planned: Rect
   let actual: Rect
+  /// The column of the line of sessions, where these have no columns; nil otherwise.
+  let rail: Int?
   /// The columns between the times, the planned blocks and the actual work.
   static let gap = 2
   /// The columns between the edges of a card and what is in it.
@@ -89,9 +98,14 @@ struct TimelineLayout {
     (week, panel) = (foot, apart)
     card = hasCard ? rest : Rect(x: main.x, y: main.y, width: 0, height: 0)
     allDay = body.splitBottom(foot.height).rest.splitBottom(rows.allDay).first
-    let filled = rows.hours.rows(in: needs.day)
+    var filled = rows.hours.rows(in: needs.day)
+    // Below the names of the columns a blank row is worth more than at the end.
+    let isFull = hasCard && filled.count == rows.hours.room
+    if isFull, !needs.hasSomething(in: filled[filled.count - 1]) {
+      filled = filled.part(from: 0, count: filled.count - 1)
+    }
     // A row that they leave, besides that of their end, is above them.
-    let above = hasCard && filled.count + 1 < rows.hours.room ? 1 : 0
+    let above = hasCard && filled.count + (isFull ? 0 : 1) < rows.hours.room ? 1 : 0
     let room = body.splitTop(rows.hours.room).first.splitTop(above).rest
     let held = needs.held.flatMap { $0.y == room.y && $0.count <= room.height ? $0 : nil }
     hours = held ?? Self.visible(filled, in: room, needs)
@@ -99,8 +113,10 @@ struct TimelineLayout {
       NowLine(at: $0, on: hours, mark: needs.span.upperBound, in: needs.charset)
     }
     grid = Rect(x: room.x, y: room.y, width: room.width, height: hours.count)
+    // In the margin, a column apart.
+    rail = isNarrow && needs.hasActual ? grid.maxX : nil
     (planned, actual) = Self.columns(
-      of: grid.splitLeft(gutter).rest, hasActual: hasActual)
+      of: grid.splitLeft(gutter).rest.splitRight(rail == nil ? 0 : 1).rest, hasActual: hasActual)
   }
 
   /// How the rows below the names of the columns are shared.

@@ -94,6 +94,11 @@ struct TimelineModel {
     stored.map(\.minutes) + sessions + events.timed.map(\.minutes)
   }
 
+  /// The start of the first task or event from a minute on; nil if nothing more is planned.
+  func nextPlanned(from minute: Int) -> Int? {
+    (stored.map(\.minutes) + events.timed.map(\.minutes)).map(\.lowerBound).filter { $0 >= minute }.min()
+  }
+
   /// The minutes of focus.
   var sessions: [Range<Int>] {
     timeline.segments.filter { $0.kind == .focus }.map(timeline.minutes(of:))

@@ -83,11 +83,10 @@ extension TimelineTab {
     }
     if let words = model.overlapping, TextWidth.width(of: words) <= planned.maxX - x {
       frame.write(words, x: x, y: y, style: Style(.warning, on: ground))
-    } else if actual.isEmpty, !model.sessions.isEmpty, case let name = Text.actualTitle,
-      case let start = planned.maxX - TextWidth.width(of: name) - 2, start >= x - 1
+    } else if let rail = layout.rail, case let name = Text.actualTitle,
+      case let start = rail + 1 - TextWidth.width(of: name), start >= x - 1
     {
-      frame.write(frame.symbols.bar, x: start, y: y, style: Style(.accent, on: ground))
-      frame.write(name, x: start + 2, y: y, style: style)
+      frame.write(name, x: start, y: y, style: style)
     }
   }
 }

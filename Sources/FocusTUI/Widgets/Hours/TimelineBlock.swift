@@ -23,7 +23,7 @@ struct TimelineBlock {
   var isQuiet = false
 
   /// A narrow block has room for half a column of its bar, but not for a sign.
-  private var isNarrow: Bool { rect.width < 16 }
+  private var isNarrow: Bool { rect.width < 22 }
 
   /// The columns before the title or its sign.
   var indent: Int { isNarrow ? 1 : 2 }
@@ -33,8 +33,11 @@ struct TimelineBlock {
   /// The columns beside the words. Blocks in lanes are a column apart, and narrow ones have no room for a
   /// blank at the end.
   func margins(in column: Int) -> Int {
-    indent + (hasSign ? 2 : 0) + (rect.width < 20 || rect.width < column ? 0 : 1)
+    indent + (hasSign ? 2 : 0) + (hasBlank(in: column) ? 1 : 0)
   }
+
+  /// Whether the column at its end is always blank.
+  func hasBlank(in column: Int) -> Bool { rect.width >= 20 && rect.width >= column }
 
   /// The glyph of the bar. Half of it in a row is exact only if it is as wide as a column.
   func barGlyph(on frame: Frame) -> String {

@@ -77,14 +77,18 @@ struct TimelineColumn {
     func words(_ rows: Int) -> BlockWords {
       let width = block.rect.width - block.margins(in: area.width)
       let words = block.words(width, max(1, rows))
-      guard block.rect.width < area.width, !words.isCut(to: width) else { return words }
+      guard !block.hasBlank(in: area.width), !words.isCut(to: width) else { return words }
       // A blank at the end, if it costs no word.
       let apart = block.words(width - 1, max(1, rows))
       return apart.isCut(to: width - 1) || apart.note != words.note ? words : apart
     }
     let (shape, whole) = (block.shape, words(room))
-    let full = words(min(room, shape.rows.count - (shape.above > 0 ? 1 : 0) - (shape.below > 0 ? 1 : 0)))
-    return whole.lines.count > full.lines.count ? whole : full
+    let rows = shape.rows.count - (shape.above > 0 ? 1 : 0) - (shape.below > 0 ? 1 : 0)
+    let full = words(min(room, rows))
+    guard whole.lines.count == full.lines.count else { return whole }
+    // A time also takes the row in which it ends, if at least half of that is in it.
+    let more = full.note.isEmpty && (1...4).contains(shape.below) ? words(min(room, max(1, rows) + 1)) : full
+    return more.note.isEmpty ? full : more
   }
 
   private func parts(
