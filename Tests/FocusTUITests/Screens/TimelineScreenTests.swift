@@ -161,15 +161,18 @@ import Testing
     #expect((1...2).contains(line.count), "\(drawnRows(frame).joined(separator: "\n"))")
   }
 
-  /// On a wide and low screen a title runs over the free hours behind its block, with both times below it.
-  @Test func aTitleOfTheStripRunsOverFreeHours() throws {
+  /// On a wide and low screen a title and its times are below their bar, on one ground.
+  @Test func aTitleOfTheStripIsBelowItsBar() throws {
     let tasks = [
       task("Cook for some of the friends", at: "11:30-12:30", done: true), task("Walk", at: "20-21"),
     ]
-    let rows = shown(world(tasks, size: Size(width: 250, height: 15)))
-    let y = try #require(rows.firstIndex { $0.contains("✓ Cook for some of the friends ") }, "\(rows)")
-    #expect(rows[y - 1].contains("12:00"), "the block begins below the hours")
-    #expect(rows[y + 1].contains("  11:30 – 12:30 "), "\(rows)")
+    let frame = view(world(tasks, size: Size(width: 250, height: 15)).state)
+    let words = "✓ Cook for some of the friends  11:30 – 12:30"
+    let y = try #require((0..<15).first { frame.row($0).contains(words) }, "\(drawnRows(frame))")
+    let row = frame.row(y)
+    let x = row.distance(from: row.startIndex, to: try #require(row.range(of: words)).lowerBound)
+    #expect(frame[x + 1, y - 1].style.background != .surface)
+    #expect(Set((x..<x + words.count).map { frame[$0, y].style.background }) == [.surface])
   }
 
   /// A block begins in the row of its hour and ends where its end says, at the size of a common terminal.

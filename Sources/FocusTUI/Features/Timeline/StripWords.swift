@@ -1,65 +1,76 @@
 import FocusTerminal
 
-/// The words of a block of the strip: a title and a note. Where the block has no room for them, they also
-/// stand in the free columns behind it.
+/// The words of a block of the strip: a title and a note, in rows below its bar, or in the row of the bar: in
+/// it, or behind it in the free columns if these have more room.
 struct StripWords {
   let title: String
   /// The forms of the note, longest first.
   let notes: [String]
   var sign: (glyph: String, token: Token)?
-  let block: Rect
+  let bar: Rect
   /// The column in which the next block begins.
   let next: Int
-  let style: Style
-  /// The ground beyond the block.
+  /// The rows below the bar; 0 if the words stand beside or in it.
+  var rowsBelow = 0
+  /// The style of the title on a ground.
+  let style: (_ ground: Token) -> Style
+  /// The grounds of the bar and beyond it.
+  let ground: Token
   let surface: Token
 
-  /// The columns from which on a title is better on several lines than beyond its block.
-  private static let enough = 16
+  private var signWidth: Int { sign == nil ? 0 : 2 }
 
-  private var indent: Int { sign == nil ? 2 : 4 }
-
-  private func words(_ width: Int) -> BlockWords {
-    BlockWords(title, notes, width: width, rows: block.height)
+  private func words(in place: Rect) -> BlockWords {
+    let width = place.width - signWidth
+    let whole = BlockWords(title, notes, width: width, rows: place.height)
+    return whole.isCut(to: width)
+      ? BlockWords(beginningOf: title, notes, width: width, rows: place.height) : whole
   }
 
-  /// The columns of the words.
-  private var width: Int {
-    // Where a block is short, its words need no blank at the end.
-    let inside = block.width - indent - (block.width < 12 || block.height == 1 ? 0 : 1)
-    let beyond = max(inside, next - 1 - block.x - indent)
-    let words = words(inside)
-    let isWhole = !words.isCut(to: inside) && (words.lines.count == 1 || inside >= Self.enough)
-    return isWhole && (!words.note.isEmpty || self.words(beyond).note.isEmpty) ? inside : beyond
+  /// The rows that the words need below the bar.
+  func neededRows(atMost most: Int) -> Int {
+    let width = max(1, next - 1 - bar.x - signWidth)
+    return (1...most).first { rows in
+      let words = BlockWords(title, notes, width: width, rows: rows)
+      return !words.isCut(to: width) && !words.note.isEmpty
+    } ?? most
+  }
+
+  /// Where the words stand, and whether that is in the bar.
+  private var place: (rect: Rect, isInside: Bool) {
+    guard rowsBelow == 0 else {
+      return (Rect(x: bar.x, y: bar.maxY, width: max(0, next - 1 - bar.x), height: rowsBelow), false)
+    }
+    let inside = bar.splitLeft(2).rest
+    let behind = Rect(x: bar.maxX + 1, y: bar.y, width: max(0, next - bar.maxX - 2), height: bar.height)
+    let isWhole = !words(in: inside).isCut(to: inside.width - signWidth)
+    return isWhole || behind.width <= inside.width ? (inside, true) : (behind, false)
   }
 
   func draw(on frame: inout Frame) {
-    let width = width
-    guard width > 0 else { return }
-    let whole = words(width)
-    let shown =
-      whole.isCut(to: width)
-      ? BlockWords(beginningOf: title, notes, width: width, rows: block.height) : whole
+    let (rect, isInside) = place
+    guard rect.width > signWidth else { return }
+    let (words, under) = (words(in: rect), isInside ? ground : surface)
+    let style = style(under)
     if let sign {
-      let token: Token = style.background == .accentSurface ? .text : sign.token
-      frame.write(sign.glyph, x: block.x + 2, y: block.y, style: Style(token, on: style.background))
+      let token: Token = under == .accentSurface ? .text : sign.token
+      frame.write(sign.glyph, x: rect.x, y: rect.y, style: Style(token, on: style.background))
     }
-    let (x, end) = (block.x + indent, block.x + indent + width)
-    for (line, text) in shown.lines.enumerated() {
-      write(text, x: x, y: block.y + line, to: end, style, on: &frame)
+    let x = rect.x + signWidth
+    for (line, text) in words.lines.enumerated() {
+      write(text, x: x, y: rect.y + line, to: rect.maxX, style, on: &frame)
     }
-    let plain = Style(style.foreground, on: style.background)
-    write(shown.note, x: x + shown.noteIndent, y: block.y + shown.noteLine, to: end, plain, on: &frame)
+    let plain = Style(isInside ? style.foreground : .textMuted, on: style.background)
+    write(words.note, x: x + words.noteIndent, y: rect.y + words.noteLine, to: rect.maxX, plain, on: &frame)
   }
 
   private func write(_ words: String, x: Int, y: Int, to end: Int, _ style: Style, on frame: inout Frame) {
-    let fitting = TextWidth.truncate(words, to: max(0, end - x), ellipsis: frame.symbols.ellipsis)
-    var x = x
-    for character in fitting {
-      let isInside = x < block.maxX || !frame.hasSurfaces
-      x += frame.write(String(character), x: x, y: y, style: isInside ? style : style.on(surface))
-    }
+    guard !words.isEmpty else { return }
+    let taken = frame.writeTruncated(words, x: x, y: y, style: style, maxWidth: max(0, end - x))
     // A blank parts them from the line of an hour.
-    if x >= block.maxX, !fitting.isEmpty { frame.write(" ", x: x, y: y, style: Style(.text, on: surface)) }
+    guard x + taken >= bar.maxX || rowsBelow > 0, frame[x + taken, y].text == frame.symbols.vertical else {
+      return
+    }
+    frame.write(" ", x: x + taken, y: y, style: Style(.text, on: surface))
   }
 }

@@ -108,8 +108,8 @@ struct TimelineStrip {
       let next = places.map(\.1).filter { $0.y == rect.y && $0.x > rect.x }.map(\.x).min() ?? axis.rect.maxX
       let times = Text.times(of: block, model.axis, model.dates.clock)
       StripWords(
-        title: Text.title(of: block.event), notes: [times], block: rect, next: next,
-        style: Style(.textMuted, on: ground), surface: surface
+        title: Text.title(of: block.event), notes: [times], bar: rect, next: next,
+        style: { Style(.textMuted, on: $0) }, ground: ground, surface: surface
       ).draw(on: &frame)
     }
   }
@@ -188,13 +188,9 @@ struct TimelineStrip {
 
   private func draw(_ blocks: [Block], _ axis: HourAxis, _ surface: Token, on frame: inout Frame) {
     var before: (rect: Rect, ground: Token)?
+    let below = rowsBelow(blocks, axis)
     for block in blocks {
-      let rect = block.rect
-      // A block that touches the one before takes another shade.
-      let (own, other) = TimelineColumn.grounds(isQuiet: block.isQuiet)
-      let isMet = before.map { $0.ground == own && $0.rect.y == rect.y && $0.rect.maxX >= rect.x } ?? false
-      let ground: Token =
-        !frame.hasSurfaces ? .background : block.isLit ? .accentSurface : isMet ? other : own
+      let (rect, ground) = (block.rect.splitBottom(below).rest, ground(of: block, before, frame))
       before = (rect, ground)
       frame.fill(rect, Style(.text, on: ground))
       let edge = Rect(x: rect.x, y: rect.y, width: 1, height: rect.height)
@@ -204,13 +200,38 @@ struct TimelineStrip {
         frame.fill(
           rect.splitRight(1).first, Style(block.bar, on: ground), frame.charset.drawsInASCII ? "|" : "▐")
       }
-      if let index = block.index { frame.mark(rect, .row(index)) }
+      if let index = block.index { frame.mark(block.rect, .row(index)) }
       if block.isLit { frame.cursor = Point(x: rect.x + 1, y: rect.y) }
-      let next = blocks.map(\.rect).filter { $0.y == rect.y && $0.x > rect.x }.map(\.x).min()
-      StripWords(
-        title: block.title, notes: block.notes, sign: block.sign, block: rect, next: next ?? axis.rect.maxX,
-        style: block.style(ground), surface: surface
-      ).draw(on: &frame)
+      words(of: block, in: rect, blocks, axis, rowsBelow: below, ground, surface).draw(on: &frame)
     }
+  }
+
+  /// The ground of the bar of a block. One that touches the one before takes another shade.
+  private func ground(of block: Block, _ before: (rect: Rect, ground: Token)?, _ frame: Frame) -> Token {
+    guard frame.hasSurfaces else { return .background }
+    guard !block.isLit else { return .accentSurface }
+    let (own, other) = TimelineColumn.grounds(isQuiet: block.isQuiet)
+    let isMet = before.map {
+      $0.ground == own && $0.rect.y == block.rect.y && $0.rect.maxX >= block.rect.x
+    }
+    return isMet ?? false ? other : own
+  }
+
+  /// The rows of words below the bars: the same for all, and none where a block has one row.
+  private func rowsBelow(_ blocks: [Block], _ axis: HourAxis) -> Int {
+    guard let rows = blocks.first?.rect.height, rows > 1 else { return 0 }
+    let needed = blocks.map { words(of: $0, in: $0.rect, blocks, axis).neededRows(atMost: rows - 1) }
+    return needed.max() ?? 0
+  }
+
+  private func words(
+    of block: Block, in bar: Rect, _ blocks: [Block], _ axis: HourAxis, rowsBelow: Int = 0,
+    _ ground: Token = .background, _ surface: Token = .background
+  ) -> StripWords {
+    let next = blocks.map(\.rect).filter { $0.y == bar.y && $0.x > bar.x }.map(\.x).min()
+    return StripWords(
+      title: block.title, notes: block.notes, sign: block.sign, bar: bar,
+      next: next ?? axis.rect.maxX, rowsBelow: rowsBelow, style: block.style, ground: ground, surface: surface
+    )
   }
 }
