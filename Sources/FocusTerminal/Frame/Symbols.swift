@@ -80,8 +80,6 @@ package struct Symbols: Sendable {
   /// Lines of the same weight through the middle of a row and along its lower edge.
   package var middleLine: String { pick("━", ascii: "-", console: "─") }
   package var lowerLine: String { pick("▁", ascii: "_", console: "_") }
-  /// Rows or columns that are left out.
-  package var fold: String { pick("⋮", ascii: ":", console: ":") }
   package var dashes: String { pick("╌", ascii: "-", console: "─") }
   package var uprightDashes: String { pick("╎", ascii: ":", console: "│") }
   package var topLeft: String { pick("╭", ascii: "+", console: "┌") }

@@ -74,6 +74,27 @@ import Testing
     }
   }
 
+  /// Where the next planned day would only be counted, it takes the row that says that nothing is planned.
+  @Test func tasksOfLaterDaysComeBeforeTheSentenceOfAFreeDay() {
+    let world = World([], days: [day(2): [task("Tidy the cellar")]])
+    for (height, isSaid) in [(5, false), (6, true)] {
+      var frame = Frame(size: Size(width: 40, height: height + Card.edges - 1))
+      Tomorrow(state: world.state, day: day(1)).draw(in: frame.bounds, on: &frame)
+      let rows = drawnRows(frame)
+      #expect(rows.contains { $0.contains("Tidy") }, "\(rows)")
+      #expect(rows.contains { $0.contains(Text.emptyDay) } == isSaid, "\(rows)")
+    }
+  }
+
+  /// The rows of a coming day depend on its own date: no task of a later day is late.
+  @Test func everyTaskIsMeasuredOnItsOwnDay() {
+    let world = World([], days: [day(1): [task("Write the report", at: "9-10")]])
+    // The times have no room behind the title, but the word for a late task would.
+    let width = 2 + "Write the report".count + 8 + 2 * Card.margin
+    let heights = Tomorrow(state: world.state, day: pinnedDay).heights(width: width)
+    #expect(heights[1] - heights[0] == 1 + 1 + 2)
+  }
+
   /// A blank row parts a small month from its tasks if it costs no more than one that is done, until they have
   /// the keys.
   @Test func aBlankRowSeparatesTheMonthFromItsTasks() throws {

@@ -32,10 +32,11 @@ struct Tomorrow {
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)
-    let parts = parts(in: content)
-    let tasks = parts.flatMap(\.tasks)
-    let needed = tasks.map { lines(of: $0, width: content.width) }
-    let empty = state.plans[day].count == 0 ? 1 : 0
+    let (parts, hasSentence) = parts(in: content)
+    let needed = parts.flatMap { part in
+      part.tasks.map { lines(of: $0, on: part.days.lowerBound, width: content.width) }
+    }
+    let empty = hasSentence ? 1 : 0
     // A day alone has a blank row below its heading, if none of its titles needs it.
     let air = isAlone && needed.reduce(2 + empty, +) <= content.height ? 1 : 0
     var heights = SharedRows.heights(
@@ -44,7 +45,9 @@ struct Tomorrow {
     var rest = content
     for (index, part) in parts.enumerated() {
       if index > 0 { rest = rest.splitTop(1).rest }
-      rest = draw(part, air: air, heights: heights.prefix(part.tasks.count), in: rest, on: &frame)
+      rest = draw(
+        part, air: air, heights: heights.prefix(part.tasks.count), hasSentence: hasSentence, in: rest,
+        on: &frame)
       heights = heights.dropFirst(part.tasks.count)
     }
   }
@@ -62,7 +65,7 @@ struct Tomorrow {
 
   /// The rows of a day: its heading, and its tasks.
   private func rows(_ day: CivilDate, width: Int) -> Int {
-    1 + state.plans[day].tasks.reduce(0) { $0 + min(Self.rowsOfTitle, lines(of: $1, width: width)) }
+    1 + state.plans[day].tasks.reduce(0) { $0 + min(Self.rowsOfTitle, lines(of: $1, on: day, width: width)) }
   }
 
   /// What has a heading: a day with its tasks, a day of which only their number is said, or days without any.
@@ -86,11 +89,21 @@ struct Tomorrow {
       }
   }
 
+  /// Returns the first day and those after it, and whether it says that nothing is planned, if so: not where
+  /// a later day has its tasks in the row of that sentence.
+  private func parts(in rect: Rect) -> (parts: [Part], hasSentence: Bool) {
+    let parts = parts(in: rect, firstRows: max(2, rows(day, width: rect.width)))
+    guard state.plans[day].count == 0 else { return (parts, false) }
+    let others = self.parts(in: rect, firstRows: 1)
+    func tasks(_ parts: [Part]) -> Int { parts.reduce(0) { $0 + $1.tasks.count } }
+    return tasks(others) > tasks(parts) ? (others, false) : (parts, true)
+  }
+
   /// Returns the first day, and the later ones that fit below blank rows with their whole titles; of the next
   /// one, if that has room, the number of tasks. If all planned ones fit, the rest shows the others.
-  private func parts(in rect: Rect) -> [Part] {
+  private func parts(in rect: Rect, firstRows: Int) -> [Part] {
     var parts = [Part(days: day...day, tasks: state.plans[day].tasks)]
-    var used = max(2, rows(day, width: rect.width))
+    var used = firstRows
     for day in later {
       let more = rows(day, width: rect.width)
       guard rect.height >= used + 1 + more else {
@@ -106,7 +119,8 @@ struct Tomorrow {
 
   /// Draws the heading of a part and its tasks. Returns the room below them.
   private func draw(
-    _ part: Part, air: Int, heights: ArraySlice<Int>, in rect: Rect, on frame: inout Frame
+    _ part: Part, air: Int, heights: ArraySlice<Int>, hasSentence: Bool, in rect: Rect,
+    on frame: inout Frame
   ) -> Rect {
     let surface = frame.surface()
     let (first, last) = (part.days.lowerBound, part.days.upperBound)
@@ -125,7 +139,7 @@ struct Tomorrow {
       line(task, of: first, width: place.width, on: surface).draw(in: place, ground: surface, on: &frame)
       rows = rest
     }
-    if plan.count == 0, first == day, !state.plans.isUnreadable(day) {
+    if hasSentence, first == day, !state.plans.isUnreadable(day) {
       frame.write(Text.emptyDay, x: rows.x, y: rows.y, style: Style(.textFaint, on: surface))
       return rows.splitTop(1).rest
     }
@@ -135,17 +149,19 @@ struct Tomorrow {
   /// The columns from which on both times have a row.
   private static let wide = 24
 
-  /// The task on its lines, with its time behind the title or below it; `all day` is left out there.
+  /// The task on its lines, with its time behind the title or below it. In a narrow column `all day` is left
+  /// out.
   private func line(_ task: FocusTask, of day: CivilDate, width: Int, on surface: Token) -> TaskLine {
     let clock = state.options.dates.clock
     let start = width < Self.wide ? task.schedule.range.map { Text.time($0.start, clock) } : nil
+    let isSilent = width <= Self.wide && task.schedule.range == nil
     return TaskLine(
       model: state.model(of: task, on: day), lead: .bar, hasEdge: false,
-      times: [Text.when(task, clock), start].compactMap(\.self),
-      timePlace: task.schedule.range == nil ? .ifFree : .always, titleStyle: Style(.text, on: surface))
+      times: isSilent ? [] : [Text.when(task, clock), start].compactMap(\.self),
+      timePlace: .always, titleStyle: Style(.text, on: surface))
   }
 
-  private func lines(of task: FocusTask, width: Int) -> Int {
+  private func lines(of task: FocusTask, on day: CivilDate, width: Int) -> Int {
     line(task, of: day, width: width, on: .background).neededLines(width: width)
   }
 }

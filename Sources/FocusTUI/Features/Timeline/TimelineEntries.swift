@@ -5,6 +5,8 @@ import FocusText
 /// What a day holds, on a line each: tasks and events by start, and then the tasks without times.
 struct TimelineEntries {
   let model: TimelineModel
+  /// The times of what is below them in the same columns.
+  var otherTimes: [String] = []
 
   struct Entry {
     /// Nil for the whole day.
@@ -37,7 +39,7 @@ struct TimelineEntries {
     guard !entries.isEmpty, rect.height > 0 else { return drawNothing(in: rect, on: &frame) }
     let next = entries.firstIndex { !$0.isDone && !$0.isOver(model.now) } ?? 0
     let selected = entries.firstIndex { $0.row?.isSelected == true } ?? next
-    let columns = Columns(self, entries, width: rect.width)
+    let columns = columns(width: rect.width)
     let needed = entries.map { neededLines($0, columns, width: rect.width) }
     var first = max(min(next, selected), selected - rect.height + 1)
     while first > 0, needed[(first - 1)...].reduce(0, +) <= rect.height { first -= 1 }
@@ -46,11 +48,15 @@ struct TimelineEntries {
     let more = hidden > 0 ? " \(Text.hiddenTasks(hidden))" : ""
     let heights = SharedRows.heights(
       Array(needed[first...].prefix(shown.count)), least: 1, in: rect.height, preferred: selected - first)
+    func width(_ line: Int) -> Int {
+      rect.width - (line == shown.count - 1 ? TextWidth.width(of: more) : 0)
+    }
+    // Either each of them shows how long it is, or none does.
+    let hasLengths = shown.enumerated().allSatisfy { showsLength($1, columns, width: width($0)) }
     var y = rect.y
     for (line, (entry, height)) in zip(shown, heights).enumerated() {
-      let taken = line == shown.count - 1 ? TextWidth.width(of: more) : 0
-      let place = Rect(x: rect.x, y: y, width: rect.width - taken, height: height)
-      draw(entry, columns, in: place, on: &frame)
+      let place = Rect(x: rect.x, y: y, width: width(line), height: height)
+      draw(entry, columns, hasLength: hasLengths, in: place, on: &frame)
       y += height
     }
     frame.write(more, endingAt: rect.maxX, y: y - 1, style: Style(.textMuted))
@@ -70,18 +76,20 @@ struct TimelineEntries {
     entry.minutes.map { model.time(max(0, $0.lowerBound)) } ?? ""
   }
 
-  func length(of entry: Entry) -> [String] {
-    [entry.minutes.map { SessionLength.words(minutes: $0.count) } ?? Text.allDayTitle]
+  private func length(of entry: Entry) -> String {
+    entry.minutes.map { SessionLength.words(minutes: $0.count) } ?? Text.allDayTitle
   }
+
+  func columns(width: Int) -> Columns { Columns(self, entries, width: width) }
 
   /// The columns of the times, and those before what has one and before what has none: the same, unless that
   /// cuts a title.
-  private struct Columns {
+  struct Columns {
     let times: Int
     let allDay: Int
 
-    init(_ list: TimelineEntries, _ entries: [Entry], width: Int) {
-      let times = entries.map { TextWidth.width(of: list.time(of: $0)) }.max() ?? 0
+    fileprivate init(_ list: TimelineEntries, _ entries: [Entry], width: Int) {
+      let times = (entries.map(list.time) + list.otherTimes).map(TextWidth.width).max() ?? 0
       let room = width - times - 2 - TaskLine.Lead.sign.width - 1
       let isWhole = entries.allSatisfy { $0.minutes != nil || TextWidth.width(of: $0.title) <= room }
       self.times = times
@@ -91,9 +99,18 @@ struct TimelineEntries {
     func indent(_ entry: Entry) -> Int { entry.minutes == nil ? allDay : times + 2 }
   }
 
-  private func line(_ row: TimelineModel.Row, _ entry: Entry) -> TaskLine {
+  private func line(_ row: TimelineModel.Row, _ length: String?) -> TaskLine {
     TaskLine(
-      model: row.model, isSelected: row.isSelected, lead: .sign, hasEdge: false, times: length(of: entry))
+      model: row.model, isSelected: row.isSelected, lead: .sign, hasEdge: false,
+      times: length.map { [$0] } ?? [])
+  }
+
+  /// Whether there is room for the length of an entry behind its last line.
+  private func showsLength(_ entry: Entry, _ columns: Columns, width: Int) -> Bool {
+    let (room, length) = (width - columns.indent(entry) - 1, length(of: entry))
+    if let row = entry.row { return line(row, length).showsTime(width: room) }
+    let last = TextWidth.wrap(entry.title, to: max(1, room - 2)).last ?? ""
+    return TextWidth.width(of: last + length) + 2 <= room - 2
   }
 
   private func neededLines(_ entry: Entry, _ columns: Columns, width: Int) -> Int {
@@ -101,10 +118,12 @@ struct TimelineEntries {
     guard let row = entry.row else {
       return max(1, TextWidth.wrap(entry.title, to: max(1, room - 2)).count)
     }
-    return line(row, entry).neededLines(width: room)
+    return line(row, nil).neededLines(width: room)
   }
 
-  private func draw(_ entry: Entry, _ columns: Columns, in rect: Rect, on frame: inout Frame) {
+  private func draw(
+    _ entry: Entry, _ columns: Columns, hasLength: Bool, in rect: Rect, on frame: inout Frame
+  ) {
     let isSelected = entry.row?.isSelected == true
     let ground: Token = isSelected ? .surfaceSelected : .background
     if isSelected { frame.fill(rect, Style(.text, on: ground)) }
@@ -120,12 +139,13 @@ struct TimelineEntries {
     let indent = columns.indent(entry)
     let rest = Rect(
       x: rect.x + indent, y: rect.y, width: rect.width - indent - 1, height: rect.height)
-    guard let row = entry.row else { return draw(event: entry, in: rest, on: &frame) }
-    line(row, entry).draw(in: rest, on: &frame)
+    let length = hasLength ? length(of: entry) : nil
+    guard let row = entry.row else { return draw(event: entry, length, in: rest, on: &frame) }
+    line(row, length).draw(in: rest, on: &frame)
     frame.mark(rect, .row(row.index))
   }
 
-  private func draw(event entry: Entry, in rect: Rect, on frame: inout Frame) {
+  private func draw(event entry: Entry, _ length: String?, in rect: Rect, on frame: inout Frame) {
     let style = Style(.textMuted)
     let x = rect.x + frame.write("\(frame.symbols.vertical) ", x: rect.x, y: rect.y, style: style)
     let room = max(1, rect.maxX - x)
@@ -133,8 +153,7 @@ struct TimelineEntries {
     for (line, words) in lines.enumerated() {
       frame.writeTruncated(words, x: x, y: rect.y + line, style: style, maxWidth: room)
     }
-    let length = length(of: entry).first ?? ""
-    guard TextWidth.width(of: (lines.last ?? "") + length) + 2 <= room else { return }
+    guard let length, TextWidth.width(of: (lines.last ?? "") + length) + 2 <= room else { return }
     frame.write(length, endingAt: rect.maxX, y: rect.y + max(0, lines.count - 1), style: style)
   }
 }

@@ -77,7 +77,7 @@ struct TimelineGrid {
   private func drawFold(_ row: Int, in rect: Rect, on frame: inout Frame) {
     let style = Style(.textFaint, on: ground)
     let middle = layout.planned.x - TimelineLayout.gap - layout.labels / 2 - 1
-    frame.write(frame.symbols.fold, x: middle, y: rect.y, style: style)
+    frame.write(frame.symbols.uprightDashes, x: middle, y: rect.y, style: style)
     let next = model.nextPlanned(from: layout.hours[row].lowerBound)
     let words =
       next.map { Text.nothingUntil(model.axis.time(at: $0), model.dates.clock) } ?? [Text.nothingLater]

@@ -100,7 +100,7 @@ struct TimelineLayout {
     allDay = body.splitBottom(foot.height).rest.splitBottom(rows.allDay).first
     var filled = rows.hours.rows(in: needs.day)
     // Below the names of the columns a blank row is worth more than at the end.
-    let isFull = hasCard && filled.count == rows.hours.room
+    let isFull = hasCard && body.y + filled.count == (allDay.isEmpty ? card.maxY - 1 : allDay.y)
     if isFull, !needs.hasSomething(in: filled[filled.count - 1]) {
       filled = filled.part(from: 0, count: filled.count - 1)
     }
@@ -200,7 +200,8 @@ struct TimelineLayout {
   /// The hours, and a column beside them. None is wider than a line that is read, but for a plan alone.
   private static func columns(_ rect: Rect, gutter: Int, hasActual: Bool) -> (main: Rect, side: Rect) {
     let hours = 6 + gutter + widest + (hasActual ? 2 + widest : 0)
-    let side = min(widest, max(rect.width >= 160 ? 46 : 32, rect.width - 2 - hours))
+    let least = rect.width >= 160 ? rect.width * 3 / 10 : 32
+    let side = min(widest, max(least, rect.width - 2 - hours))
     let (right, rest) = rect.splitRight(rect.width >= 106 ? side : 0)
     return (right.isEmpty ? rect : rest.splitRight(2).rest, right)
   }

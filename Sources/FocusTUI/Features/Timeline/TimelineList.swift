@@ -9,46 +9,64 @@ struct TimelineList {
   func draw(in rect: Rect, on frame: inout Frame) {
     let (heading, rest) = rect.splitTop(1)
     TimelineHeading(model: model, hasWholeDays: false).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
-    let entries = TimelineEntries(model: model)
+    let runs = TimelineRun.stretches(of: model.timeline)
+    let entries = TimelineEntries(
+      model: model, otherTimes: runs.map { model.time($0.minutes.lowerBound) })
     let chart = TimelineBars(model: model, room: rest.height - entries.entries.count)
     // The bars need a row of tasks above them.
     var bars = !frame.isPlain && rest.height > chart.rows ? chart.rows : 0
-    let most = bars > 0 ? rest.height - bars : rest.height - min(runs.count, rest.height / 3)
+    let listed = min(runs.count, rest.height / 3)
+    let most = rest.height - (bars > 0 ? bars : listed > 0 ? listed + 1 : 0)
     let taken = entries.draw(in: rest.splitTop(most).first, on: &frame)
     var below = rest.splitTop(taken).rest
     if bars > 0 {
       // The edges of a card separate it from its neighbours. Without sessions it is at the bottom.
-      if below.height >= bars + Card.edges + min(1, runs.count) { bars += Card.edges }
+      if below.height >= bars + Card.edges { bars += Card.edges }
       // A blank row above the keys, too.
-      let air = max(0, below.height - bars - runs.count - 1)
-      let gap = runs.isEmpty ? air : min(1, air)
+      let sessions = Self.rows(of: runs, in: below.height - bars)
+      let air = max(0, below.height - bars - sessions - 1)
+      let gap = sessions == 0 ? air : min(1, air)
       let (card, left) = below.splitTop(bars + gap)
       chart.draw(in: card.splitBottom(bars).first, on: &frame)
       below = left
     }
-    // If not all segments fit, show the last ones.
-    let (gap, sessions) = below.splitTop(below.height > runs.count ? 1 : 0)
-    for (line, run) in runs.suffix(sessions.height).enumerated() {
-      draw(
-        run, in: Rect(x: sessions.x + 1, y: gap.maxY + line, width: sessions.width - 2, height: 1), on: &frame
-      )
+    draw(runs, below: entries, in: below, on: &frame)
+  }
+
+  /// The rows of the sessions: their heading, and at least one of them.
+  private static func rows(of runs: [TimelineRun], in rows: Int) -> Int {
+    runs.isEmpty || rows < 2 ? 0 : min(rows, 1 + runs.count)
+  }
+
+  /// Draws the sessions below their heading, in the columns of the tasks. If not all fit, those are the last.
+  private func draw(
+    _ runs: [TimelineRun], below entries: TimelineEntries, in rect: Rect, on frame: inout Frame
+  ) {
+    let rows = Self.rows(of: runs, in: rect.height)
+    guard rows > 0 else { return }
+    let place = rect.splitTop(rect.height > rows ? 1 : 0).rest
+    frame.write(Text.actualTitle, x: place.x + 1, y: place.y, style: Style(.textFaint, .bold))
+    for (line, run) in runs.suffix(rows - 1).enumerated() {
+      let row = Rect(x: place.x, y: place.y + 1 + line, width: place.width, height: 1)
+      draw(run, columns: entries.columns(width: row.width), in: row, on: &frame)
     }
   }
 
-  private var runs: [TimelineRun] { TimelineRun.stretches(of: model.timeline) }
-
-  /// When it began, what it was, and how long, in line with the times of the tasks.
-  private func draw(_ run: TimelineRun, in rect: Rect, on frame: inout Frame) {
-    let x =
-      rect.x
-      + frame.write(
-        "\(model.time(run.minutes.lowerBound))  ", x: rect.x, y: rect.y, style: Style(.textFaint))
+  /// When it began, whether it goes on, what it was, and how long.
+  private func draw(
+    _ run: TimelineRun, columns: TimelineEntries.Columns, in rect: Rect, on frame: inout Frame
+  ) {
+    let muted = Style(.textMuted)
+    frame.write(
+      model.time(run.minutes.lowerBound), endingAt: rect.x + 1 + columns.times, y: rect.y, style: muted)
+    let sign = rect.x + columns.times + 2
+    if run.isOpen { frame.write(frame.symbols.running, x: sign, y: rect.y, style: Style(.accent)) }
     let length = run.length(in: model.timeline)
-    let width = TextWidth.width(of: length)
+    let (x, end) = (sign + TaskLine.Lead.sign.width, rect.maxX - 1)
     frame.writeTruncated(
       run.title, x: x, y: rect.y, style: Style(run.isOpen ? .text : .textMuted),
-      maxWidth: max(0, rect.maxX - width - 1 - x))
-    frame.write(length, x: rect.maxX - width, y: rect.y, style: Style(.textMuted))
+      maxWidth: max(0, end - TextWidth.width(of: length) - 2 - x))
+    frame.write(length, endingAt: end, y: rect.y, style: muted)
   }
 }
 

@@ -110,7 +110,6 @@ struct TimelinePanel {
     let start = row.model.task.schedule.range.map { Text.time($0.start, state.options.dates.clock) }
     let isLater = group.day != nil
     return TimelineTaskRow(
-      row: row, isLater: isLater, times: start.map { [$0] } ?? (isLater ? [row.model.time] : []),
-      timePlace: start == nil ? .ifFree : .always)
+      row: row, isLater: isLater, times: start.map { [$0] } ?? (isLater ? [row.model.time] : []))
   }
 }

@@ -6,9 +6,8 @@ struct TimelineTaskRow {
   let row: TimelineModel.Row
   /// Whether it is one of another day, which is quieter and has no keys.
   let isLater: Bool
-  /// The time behind the title; none if there is none to show.
+  /// The time behind the title, or below it; none if there is none to show.
   var times: [String] = []
-  var timePlace = TaskLine.TimePlace.ifFree
 
   func neededLines(width: Int) -> Int { line(on: .surface).neededLines(width: width) }
 
@@ -23,7 +22,7 @@ struct TimelineTaskRow {
   private func line(on ground: Token) -> TaskLine {
     TaskLine(
       model: row.model, isSelected: row.isSelected, lead: .sign, hasEdge: false, selection: ground,
-      times: times, timePlace: timePlace,
+      times: times, timePlace: .always,
       titleStyle: isLater
         ? Style(.textMuted, on: ground)
         : row.isSelected && ground != .accentSurface ? .selected : row.model.blockStyle(on: ground))

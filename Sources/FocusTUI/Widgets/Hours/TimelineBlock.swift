@@ -23,12 +23,13 @@ struct TimelineBlock {
   var isQuiet = false
 
   /// A narrow block has room for half a column of its bar, but not for a sign.
-  private var isNarrow: Bool { rect.width < 22 }
+  private var isNarrow: Bool { rect.width < 18 }
+  private static let leastSigned = 22
 
   /// The columns before the title or its sign.
   var indent: Int { isNarrow ? 1 : 2 }
 
-  var hasSign: Bool { !isNarrow && sign(.unicode) != nil }
+  var hasSign: Bool { rect.width >= Self.leastSigned && sign(.unicode) != nil }
 
   /// The columns beside the words. Blocks in lanes are a column apart, and narrow ones have no room for a
   /// blank at the end.
@@ -37,7 +38,7 @@ struct TimelineBlock {
   }
 
   /// Whether the column at its end is always blank.
-  func hasBlank(in column: Int) -> Bool { rect.width >= 20 && rect.width >= column }
+  func hasBlank(in column: Int) -> Bool { rect.width >= Self.leastSigned && rect.width >= column }
 
   /// The glyph of the bar. Half of it in a row is exact only if it is as wide as a column.
   func barGlyph(on frame: Frame) -> String {

@@ -49,19 +49,12 @@ struct TimelineColumn {
     let (rect, margins) = (block.rect, block.margins(in: area.width))
     let whole = block.words(max(1, rect.width - margins), .max)
     let (needed, shown) = (whole.lines.count, words.lines.count)
-    guard rect.width - margins >= BlockWords.leastText else { return }
+    guard needed > shown, rect.width - margins >= BlockWords.leastText else { return }
     let free = SharedRows.below(rect, among: blocks.map(\.rect) + taken, to: area.maxY, except: now)
       .filter { !hours.isFold($0 - area.y) }
-      .prefix(max(1, needed - shown))
+      .prefix(needed - shown)
     guard let first = free.first, first <= rect.maxY + 1 else { return }
     let x = rect.x + block.indent + (block.hasSign ? 2 : 0)
-    guard needed > shown else {
-      // The note of a whole title without one stands below its block.
-      let isFree = words.note.isEmpty && first == rect.maxY && frame.hasSurfaces
-      let style = Style(.textMuted, on: frame[x, first].style.background)
-      if isFree { frame.write(whole.note, x: x, y: first, style: style) }
-      return
-    }
     // What is left of the title, of which the last row may have too much.
     let lines = TextWidth.wrap(block.title, to: max(1, rect.width - margins), atMost: shown + free.count)
     for (line, y) in zip([shown - 1] + lines.indices.dropFirst(shown), [rect.maxY - 1] + free) {
@@ -86,8 +79,8 @@ struct TimelineColumn {
     let rows = shape.rows.count - (shape.above > 0 ? 1 : 0) - (shape.below > 0 ? 1 : 0)
     let full = words(min(room, rows))
     guard whole.lines.count == full.lines.count else { return whole }
-    // A time also takes the row in which it ends, if at least half of that is in it.
-    let more = full.note.isEmpty && (1...4).contains(shape.below) ? words(min(room, max(1, rows) + 1)) : full
+    // A note also takes the row in which it ends, if not much of that is free.
+    let more = full.note.isEmpty && (1...5).contains(shape.below) ? words(min(room, max(1, rows) + 1)) : full
     return more.note.isEmpty ? full : more
   }
 

@@ -59,6 +59,12 @@ struct TaskLine {
     words(width: width, atMost: .max, note: "").lines.count
   }
 
+  /// Whether the longest form of the time has room behind the title.
+  func showsTime(width: Int) -> Bool {
+    let note = model.task.note.isEmpty ? "" : " \(Symbols.unicode.note)"
+    return words(width: width, atMost: .max, note: note).time == timesWithLate.first
+  }
+
   /// Draws the task on as many lines as it needs and the area has. If the task is selected, the cursor is at
   /// the title.
   func draw(in rect: Rect, ground: Token = .background, on frame: inout Frame) {
