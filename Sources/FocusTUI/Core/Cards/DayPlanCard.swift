@@ -7,8 +7,11 @@ struct DayPlanCard {
   let state: AppState
   let day: CivilDate
 
-  private var plan: HourPlan {
-    HourPlan(
+  private let plan: HourPlan
+
+  init(state: AppState, day: CivilDate) {
+    (self.state, self.day) = (state, day)
+    plan = HourPlan(
       spans: state.spans(of: day), events: state.eventSpans(of: day), sessions: state.sessionMinutes(of: day),
       now: day == state.today ? state.minutes(into: state.clock.wall.time) : nil,
       firstHour: state.clock.dayStartsAt.minutes / 60, is12Hours: state.options.dates.clock == .hours12,
