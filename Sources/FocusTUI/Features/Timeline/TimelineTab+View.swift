@@ -32,8 +32,8 @@ extension TimelineTab {
       WeekSummary(state: state, day: model.day).drawCard(in: layout.week, margin: layout.margin, on: &frame)
     }
     if !layout.tasks.isEmpty {
-      TimelineSide(model: model, state: state)
-        .draw(in: layout.tasks, hasWeek: layout.week.isEmpty, on: &frame)
+      TimelineSide(model: model, state: state, in: layout.tasks)
+        .draw(hasWeek: layout.week.isEmpty, on: &frame)
     }
   }
 
@@ -64,7 +64,7 @@ extension TimelineTab {
     let panel = TimelinePanel(model: model, state: state)
     if !model.allDay.isEmpty { needs.allDay = panel.rowsOfAllDay }
     needs.panel = panel.rows
-    needs.hasWeeks = TimelineSide(model: model, state: state).hasWeeks
+    needs.hasWeeks = { TimelineSide(model: model, state: state, in: $0).hasWeeks }
     needs.hasActual = model.nothingDone.isEmpty
     needs.hasWholeDays = !model.events.allDay.isEmpty
     return needs

@@ -5,36 +5,41 @@ import FocusText
 /// The focused time of each task compared with its plan; without focus its times.
 struct TimelineTasks {
   let model: TimelineModel
+  /// The room that the card may take.
+  private let room: Rect
+  /// The lines of each task: title and time, and that of its share.
+  private var heights: [Int] = []
+  /// The height of the card.
+  private(set) var height = 0
+
+  init(model: TimelineModel, in room: Rect) {
+    (self.model, self.room) = (model, room)
+    heights = linesOfTasks
+    let lines = TextWidth.wrap(nothing, to: Card.content(of: room).width).count
+    height = min(room.height, Self.aboveTasks + max(heights.reduce(rows.count, +), lines) + Card.edges)
+  }
 
   private var rows: [TimelineModel.Row] { model.blocks.map(\.row) + model.allDay }
   private var nothing: String { rows.isEmpty ? Text.nothingPlannedHere : "" }
 
-  /// The lines of each task in a card: title and time, and that of its share.
-  private func heights(in rect: Rect) -> [Int] {
+  private var linesOfTasks: [Int] {
     let shares = rows.map { share(of: $0) == nil ? 0 : 1 }
-    let whole = rows.map { line($0, on: .surface).neededLines(width: Card.content(of: rect).width) }
+    let whole = rows.map { line($0, on: .surface).neededLines(width: Card.content(of: room).width) }
     // A blank row is below each.
-    let free = rect.height - Self.aboveTasks - Card.edges - shares.reduce(rows.count, +)
+    let free = room.height - Self.aboveTasks - Card.edges - shares.reduce(rows.count, +)
     return zip(SharedRows.heights(whole, least: 1, in: free), shares).map(+)
   }
 
   /// The heading and a blank row.
   private static let aboveTasks = 2
 
-  /// The height of the card.
-  func height(in rect: Rect) -> Int {
-    let lines = TextWidth.wrap(nothing, to: Card.content(of: rect).width).count
-    let tasks = heights(in: rect).reduce(rows.count, +)
-    return min(rect.height, Self.aboveTasks + max(tasks, lines) + Card.edges)
-  }
-
   /// Draws the tasks on a card, as high as they need.
-  func draw(in rect: Rect, on frame: inout Frame) {
-    let content = Card().draw(in: rect.splitTop(height(in: rect)).first, on: &frame)
+  func draw(on frame: inout Frame) {
+    let content = Card().draw(in: room.splitTop(height).first, on: &frame)
     let surface = frame.surface()
     frame.write(Text.tasksTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
     var rest = content.splitTop(Self.aboveTasks).rest
-    for (row, height) in zip(rows, heights(in: rect)) where height <= rest.height {
+    for (row, height) in zip(rows, heights) where height <= rest.height {
       let (place, below) = rest.splitTop(height)
       draw(row, in: place, surface, on: &frame)
       rest = below.splitTop(1).rest
