@@ -44,11 +44,7 @@ struct TimelineAllDay {
   }
 
   private func draw(_ row: TimelineModel.Row, in place: Rect, on frame: inout Frame) {
-    task(row).draw(in: place, on: ground, reach: 1, on: &frame)
-  }
-
-  private func task(_ row: TimelineModel.Row) -> TimelineTaskRow {
-    TimelineTaskRow(row: row, isLater: false)
+    TimelineTaskRow(row: row).draw(in: place, on: ground, reach: 1, on: &frame)
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
@@ -70,7 +66,7 @@ struct TimelineAllDay {
   private func drawBelow(in rect: Rect, on frame: inout Frame) {
     guard rect.height >= rows.count else { return draw(rows, in: rect, on: &frame) }
     let heights = SharedRows.heights(
-      rows.map { task($0).neededLines(width: rect.width) }, least: 1, in: rect.height)
+      rows.map { TimelineTaskRow(row: $0).neededLines(width: rect.width) }, least: 1, in: rect.height)
     var y = rect.y
     for (row, height) in zip(rows, heights) {
       draw(row, in: Rect(x: rect.x, y: y, width: rect.width, height: height), on: &frame)

@@ -5,7 +5,7 @@ import FocusText
 struct TimelineTaskRow {
   let row: TimelineModel.Row
   /// Whether it is one of another day, which is quieter and has no keys.
-  let isLater: Bool
+  var isLater = false
   /// The time behind the title, or below it; none if there is none to show.
   var times: [String] = []
 
