@@ -12,16 +12,10 @@ struct FourWeeksCard {
   static let rows = FourWeeks.rows(squareRows: squareRows) + 3 + Card.edges
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let content = Card().draw(in: rect, on: &frame)
-    let surface = frame.surface()
     let weeks = (-3...0).map { state.week(of: state.today.adding(days: 7 * $0)) }
     let (done, planned) = state.doneAndPlanned(weeks.flatMap { $0 })
     let figure = planned == 0 ? "" : Text.weekDone(done, planned)
-    frame.write(
-      Text.fourWeeksTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
-    frame.write(
-      figure, endingAt: content.maxX, y: content.y,
-      style: Style(.textMuted, on: surface))
+    let (content, surface) = HeadedCard(title: Text.fourWeeksTitle, fact: figure).draw(in: rect, on: &frame)
     FourWeeks(
       weeks: weeks.map { days in
         FourWeeks.Week(
@@ -35,6 +29,6 @@ struct FourWeeksCard {
       },
       letters: weeks[0].map { Text.letter(of: $0.weekday, state.options.dates) }, surface: surface,
       squareRows: FourWeeksCard.squareRows, legend: Text.squares
-    ).draw(in: content.splitTop(2).rest, on: &frame)
+    ).draw(in: content.splitTop(1).rest, on: &frame)
   }
 }

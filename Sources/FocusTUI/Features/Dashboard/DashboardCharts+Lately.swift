@@ -5,7 +5,7 @@ import FocusText
 // Charts of the last eight weeks: the hours of focus by time of day, and the tasks of each week.
 extension DashboardCharts {
   func drawHours(in rect: Rect, on frame: inout Frame) {
-    let (content, surface) = DashboardCard(title: Text.whenTitle).draw(in: rect, on: &frame)
+    let (content, surface) = HeadedCard(title: Text.whenTitle).draw(in: rect, on: &frame)
     let (grid, rest) = content.splitTop(HourGrid.height)
     guard !frame.isPlain else { return drawTable(of: reading.hours, in: content, surface, on: &frame) }
     let week = statistics.periods(of: statistics.week(of: today), by: .day).map(\.lowerBound)
@@ -27,7 +27,7 @@ extension DashboardCharts {
   // MARK: Tasks by week
 
   func drawWork(in rect: Rect, on frame: inout Frame) {
-    let (content, surface) = DashboardCard(title: Text.workTitle).draw(in: rect, on: &frame)
+    let (content, surface) = HeadedCard(title: Text.workTitle).draw(in: rect, on: &frame)
     let sentence = TextWidth.wrap(Text.taskSentence(reading.recent) ?? "", to: content.width)
     let (labelWidth, weeks) = (12, min(8, content.height))
     // With the sentence, blank rows are above and below the weeks.

@@ -38,7 +38,7 @@ struct DashboardCharts {
       return drawBars(range, in: rect, .background, on: &frame)
     }
     let total = Text.focused(statistics.totals(of: range).focused)
-    let (content, surface) = DashboardCard(
+    let (content, surface) = HeadedCard(
       title: Text.focusPerDayTitle,
       fact: "\(Text.span(range, today: today, dates)) \(frame.symbols.middleDot) \(total)"
     ).draw(in: rect, on: &frame)
@@ -55,9 +55,7 @@ struct DashboardCharts {
     let bars = DayBars(
       days: days.map { day in
         DayBars.Day(
-          name: label(day.day, of: days.count, in: rect),
-          figure: day.day > today ? Text.noFigure : Text.hoursAndMinutes(day.focused), value: day.focused,
-          isToday: day.day == today)
+          name: label(day.day, of: days.count, in: rect), focused: day.focused, on: day.day, today: today)
       }, top: Int64(top) * 3_600_000,
       marks: stride(from: step, through: top, by: step).map { hour in
         DayBars.Mark(name: Text.hours(hour), value: Int64(hour) * 3_600_000)
@@ -92,7 +90,7 @@ struct DashboardCharts {
       return drawMap(endingWith: last, in: rect, .background, on: &frame)
     }
     let title = Text.yearTitle(endingWith: last, today: today, dates)
-    let (content, surface) = DashboardCard(title: title).draw(in: rect, on: &frame)
+    let (content, surface) = HeadedCard(title: title).draw(in: rect, on: &frame)
     let taken = TextWidth.width(of: title) + 2
     let legend = Rect(x: content.x + taken, y: content.y - 1, width: content.width - taken, height: 1)
     if !frame.isPlain {

@@ -79,7 +79,7 @@ struct DashboardFigures {
     switch form {
     case .cards, .tiles:
       for (place, (figure, column)) in zip(figures, places(form, in: rect)).enumerated() {
-        let (content, surface) = DashboardCard(title: figure.title).draw(in: column, on: &frame)
+        let (content, surface) = HeadedCard(title: figure.title).draw(in: column, on: &frame)
         // The figure of today is the largest and brightest text on the page.
         let isBig = content.height >= BigText.height + 2 && frame.hasSurfaces
         if isBig {

@@ -9,7 +9,7 @@ struct DashboardInsight {
   let logKey: String
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let (content, surface) = DashboardCard(
+    let (content, surface) = HeadedCard(
       title: Text.sleepAndFocusTitle, fact: insight.count == 0 ? "" : Text.days(insight.count)
     ).draw(in: rect, on: &frame)
     let lines = DashboardInsight.lines(of: insight, in: content.size, logKey: logKey)

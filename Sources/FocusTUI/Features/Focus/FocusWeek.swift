@@ -12,17 +12,13 @@ struct FocusWeek {
   static let mostRows = 16
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let content = Card().draw(in: rect, on: &frame)
-    let surface = frame.surface()
     let days = state.week(of: state.today)
     let focused = days.map { $0 > state.today ? 0 : state.focused(on: $0) }
     let total = Text.focused(focused.reduce(0, +))
-    frame.write(
-      Text.focusPerDayTitle, x: content.x, y: content.y, style: Style(.textFaint, on: surface, .bold))
-    frame.write(
-      "\(Text.thisWeek) \(frame.symbols.middleDot) \(total)", endingAt: content.maxX, y: content.y,
-      style: Style(.textMuted, on: surface))
-    let chart = content.splitTop(2).rest
+    let (content, surface) = HeadedCard(
+      title: Text.focusPerDayTitle, fact: "\(Text.thisWeek) \(frame.symbols.middleDot) \(total)"
+    ).draw(in: rect, on: &frame)
+    let chart = content.splitTop(1).rest
     guard focused.contains(where: { $0 > 0 }) else {
       let words = Text.nothingDoneThen
       frame.write(
@@ -32,9 +28,8 @@ struct FocusWeek {
     DayBars(
       days: zip(days, focused).map { day, focused in
         DayBars.Day(
-          name: Text.shortestWeekday(day, state.options.dates),
-          figure: day > state.today ? Text.noFigure : Text.hoursAndMinutes(focused), value: focused,
-          isToday: day == state.today)
+          name: Text.shortestWeekday(day, state.options.dates), focused: focused, on: day,
+          today: state.today)
       }, top: focused.max() ?? 1, surface: surface
     ).draw(in: chart, on: &frame)
   }

@@ -1,4 +1,6 @@
+import FocusDomain
 import FocusTerminal
+import FocusText
 
 /// A bar chart of several days in eighths of a cell, with the name and the figure of each day below its bar.
 struct DayBars {
@@ -173,5 +175,14 @@ struct DayBars {
     case .console: eighths >= 6 ? "█" : eighths >= 3 || isBottom ? "▄" : " "
     case .spoken, .narrow, .ascii: eighths >= 4 || isBottom ? "#" : " "
     }
+  }
+}
+
+extension DayBars.Day {
+  /// Creates the bar of the focused time of a day, in milliseconds. Days to come have no figure.
+  init(name: String, focused: Int64, on day: CivilDate, today: CivilDate) {
+    self.init(
+      name: name, figure: day > today ? Text.noFigure : Text.hoursAndMinutes(focused), value: focused,
+      isToday: day == today)
   }
 }

@@ -1,7 +1,7 @@
 import FocusTerminal
 
 /// A card with a heading.
-struct DashboardCard {
+struct HeadedCard {
   let title: String
   /// The fact at the right of the heading. It is left out if it does not fit.
   var fact = ""
