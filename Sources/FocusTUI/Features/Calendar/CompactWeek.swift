@@ -64,10 +64,7 @@ struct CompactWeek {
       return CompactRows(items: lines + events, first: first).draw(in: rect, on: &frame)
     }
     // Rows go to open tasks first, then to the most important ones.
-    let order = tasks.indices.sorted { first, second in
-      let (a, b) = (tasks[first], tasks[second])
-      return a.isOpen != b.isOpen ? a.isOpen : (a.priority, first) < (b.priority, second)
-    }
+    let order = tasks.openFirst
     let shown = Set(order.prefix(rect.height))
     let items = tasks.indices.filter(shown.contains) + order.dropFirst(rect.height)
     CompactRows(items: items.map { lines[$0] } + events, first: 0).draw(in: rect, on: &frame)

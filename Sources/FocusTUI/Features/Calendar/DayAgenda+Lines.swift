@@ -4,10 +4,6 @@ import FocusText
 
 // A line per task, where there is no room for more.
 extension DayAgenda {
-  private var openFirst: [Int] {
-    tasks.indices.filter { tasks[$0].isOpen } + tasks.indices.filter { !tasks[$0].isOpen }
-  }
-
   private func line(_ index: Int) -> TaskLine {
     let model = state.model(of: tasks[index], on: day)
     let start = tasks[index].schedule.range.map { Text.time($0.start, model.dates.clock) }
@@ -17,7 +13,7 @@ extension DayAgenda {
 
   /// Whether a blank row above the lines costs no more than the row of a task that is done.
   private func hasRoomForBlank(in rect: Rect) -> Bool {
-    let shown = openFirst.prefix(max(0, rect.height - 1))
+    let shown = tasks.openFirst.prefix(max(0, rect.height - 1))
     return shown.count > 1 && events.count == 0 && tasks.count(where: \.isOpen) <= shown.count
       && shown.reduce(0) { $0 + line($1).neededLines(width: rect.width) } < rect.height
   }
@@ -38,7 +34,7 @@ extension DayAgenda {
     let rect = selected == nil ? rect.splitTop(hasRoomForBlank(in: rect) ? 1 : 0).rest : rect
     let first = max(0, (selected ?? 0) - rect.height + 1)
     let hidesSome = tasks.count > rect.height && rect.height > 0
-    let order = hidesSome && selected == nil ? openFirst : Array(tasks.indices)
+    let order = hidesSome && selected == nil ? tasks.openFirst : Array(tasks.indices)
     let shown = order[first..<min(tasks.count, first + rect.height)]
     var mark = ""
     if hidesSome, selected == nil {
@@ -64,4 +60,9 @@ extension DayAgenda {
     events.draw(in: rect.splitTop(y - rect.y).rest.inset(dx: 1, dy: 0), on: &frame)
     frame.write(mark, endingAt: rect.maxX, y: rect.maxY - 1, style: Style(.textFaint))
   }
+}
+
+extension [FocusTask] {
+  /// The indices of the tasks of a day, which are sorted by priority: those that are open come first.
+  var openFirst: [Int] { indices.filter { self[$0].isOpen } + indices.filter { !self[$0].isOpen } }
 }
