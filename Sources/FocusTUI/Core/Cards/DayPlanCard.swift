@@ -53,14 +53,13 @@ struct DayPlanCard {
 
   /// Draws the legend of the line of sessions: `4 sessions · 1 h 56 min of focus`.
   private func drawLegend(in row: Rect, _ surface: Token, on frame: inout Frame) {
-    let taken = frame.write(
-      frame.symbols.bar, x: row.x + HourPlan.labelWidth, y: row.y, style: Style(.accent, on: surface))
     let words = [
       Text.sessions(state.sessionCount(on: day)), Text.ofFocus(state.focusedInCalendar(on: day)),
     ]
-    frame.writeTruncated(
-      words.joined(separator: " \(frame.symbols.middleDot) "), x: row.x + HourPlan.labelWidth + taken + 1,
-      y: row.y, style: Style(.textMuted, on: surface),
-      maxWidth: row.width - HourPlan.labelWidth - taken - 1)
+    let entry = Legend.Entry(words: words.joined(separator: " \(frame.symbols.middleDot) ")) {
+      $1.write($1.symbols.bar, x: $0.x, y: $0.y, style: Style(.accent, on: surface))
+    }
+    Legend(entries: [entry], surface: surface)
+      .draw(x: row.x + HourPlan.labelWidth, y: row.y, to: row.maxX, on: &frame)
   }
 }

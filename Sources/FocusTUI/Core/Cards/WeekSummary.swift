@@ -34,21 +34,20 @@ struct WeekSummary {
     let (done, planned) = state.doneAndPlanned(week)
     let isAhead = week[0] > state.today
     let style = Style(.textMuted, on: surface)
-    let parts: [(block: String, token: Token, words: String)] = [
-      (frame.symbols.block, .accentDeep, " \(Text.done(done))  "),
-      (frame.symbols.openBlock, .ringTrack, " \(Text.open(planned - done))"),
-    ]
-    let width = parts.reduce(0) { $0 + 1 + TextWidth.width(of: $1.words) }
-    guard !isAhead, !frame.isPlain, done < planned, width <= rect.width else {
+    func entry(_ block: String, _ token: Token, _ words: String) -> Legend.Entry {
+      Legend.Entry(words: words) { $1.write(block, x: $0.x, y: $0.y, style: Style(token, on: surface)) }
+    }
+    let legend = Legend(
+      entries: [
+        entry(frame.symbols.block, .accentDeep, Text.done(done)),
+        entry(frame.symbols.openBlock, .ringTrack, Text.open(planned - done)),
+      ], surface: surface)
+    guard !isAhead, !frame.isPlain, done < planned, legend.width <= rect.width else {
       let words = isAhead ? Text.planned(planned) : Text.weekDone(done, planned)
       let short = isAhead ? "\(planned)" : Text.doneOf(done, planned)
       let figure = planned == 0 ? "" : TextWidth.width(of: words) <= rect.width ? words : short
       return frame.write(figure, endingAt: rect.maxX, y: rect.y, style: style)
     }
-    var x = rect.maxX - width
-    for part in parts {
-      x += frame.write(part.block, x: x, y: rect.y, style: Style(part.token, on: surface))
-      x += frame.write(part.words, x: x, y: rect.y, style: style)
-    }
+    legend.draw(x: rect.maxX - legend.width, y: rect.y, to: rect.maxX, on: &frame)
   }
 }

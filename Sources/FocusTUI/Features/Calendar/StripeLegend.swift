@@ -7,50 +7,47 @@ struct StripeLegend {
   /// Whether the stripes are bars beside titles.
   let isBeside: Bool
 
-  private static let gap = 3
-
-  private struct Entry {
-    let stripes: [Priority]
-    var isMissed = false
-    let name: String
-  }
-
-  private var missed: Entry { Entry(stripes: Priority.allCases, isMissed: true, name: Text.markOfMissed) }
-
-  private func stripesWidth(_ entry: Entry) -> Int { isBeside ? entry.stripes.count : 3 }
-  private func width(_ entry: Entry) -> Int { stripesWidth(entry) + 1 + TextWidth.width(of: entry.name) }
-
   func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    let entries = Priority.allCases.map { Entry(stripes: [$0], name: Text.name(of: $0)) } + [missed]
-    let whole = entries.reduce(-Self.gap) { $0 + width($1) + Self.gap }
-    guard whole <= rect.width else { return }
-    var x = rect.x + (rect.width - whole) / 2
-    for entry in entries {
-      draw(entry, x: x, y: rect.y, surface, on: &frame)
-      x += width(entry) + Self.gap
+    let priorities = Priority.allCases.map {
+      entry([$0], isMissed: false, Text.name(of: $0), surface)
     }
+    let legend = legend(priorities + [missed(on: surface)], surface)
+    guard legend.width <= rect.width else { return }
+    legend.draw(x: rect.x + (rect.width - legend.width) / 2, y: rect.y, to: rect.maxX, on: &frame)
   }
 
   /// Draws only what the stripes of tasks that were not done mean, at the right end of a row.
   func drawMissed(in rect: Rect, _ surface: Token, on frame: inout Frame) {
-    guard width(missed) <= rect.width else { return }
-    draw(missed, x: rect.maxX - width(missed), y: rect.y, surface, on: &frame)
+    let legend = legend([missed(on: surface)], surface)
+    guard legend.width <= rect.width else { return }
+    legend.draw(x: rect.maxX - legend.width, y: rect.y, to: rect.maxX, on: &frame)
   }
 
-  private func draw(_ entry: Entry, x: Int, y: Int, _ surface: Token, on frame: inout Frame) {
-    let each = stripesWidth(entry) / entry.stripes.count
-    for (place, priority) in entry.stripes.enumerated() {
-      let stripe = DayStripes.Stripe(
-        token: entry.isMissed ? priority.missedToken : priority.token, priority: priority, title: "",
-        isQuiet: false)
-      let place = Rect(x: x + place * each, y: y, width: each, height: 1)
-      let stripes = DayStripes(stripes: [stripe], surface: surface, form: .rows)
-      if isBeside {
-        stripes.drawBar(stripe, in: place, on: &frame)
-      } else {
-        stripes.draw(in: place, on: &frame)
+  private func legend(_ entries: [Legend.Entry], _ surface: Token) -> Legend {
+    Legend(entries: entries, gap: 3, token: .textFaint, surface: surface)
+  }
+
+  private func missed(on surface: Token) -> Legend.Entry {
+    entry(Priority.allCases, isMissed: true, Text.markOfMissed, surface)
+  }
+
+  private func entry(
+    _ priorities: [Priority], isMissed: Bool, _ name: String, _ surface: Token
+  ) -> Legend.Entry {
+    Legend.Entry(width: isBeside ? priorities.count : 3, words: name) { place, frame in
+      let each = place.width / priorities.count
+      for (index, priority) in priorities.enumerated() {
+        let stripe = DayStripes.Stripe(
+          token: isMissed ? priority.missedToken : priority.token, priority: priority, title: "",
+          isQuiet: false)
+        let place = Rect(x: place.x + index * each, y: place.y, width: each, height: 1)
+        let stripes = DayStripes(stripes: [stripe], surface: surface, form: .rows)
+        if isBeside {
+          stripes.drawBar(stripe, in: place, on: &frame)
+        } else {
+          stripes.draw(in: place, on: &frame)
+        }
       }
     }
-    frame.write(entry.name, x: x + stripesWidth(entry) + 1, y: y, style: Style(.textFaint, on: surface))
   }
 }

@@ -82,12 +82,14 @@ struct FourWeeks {
   private func drawLegend(y: Int, in rect: Rect, on frame: inout Frame) {
     guard !frame.isPlain, !frame.charset.drawsInASCII else { return }
     let looks = [Day(done: 1, planned: 1), Day(done: 1, planned: 2), Day(done: 0, planned: 0)]
-    var x = rect.x + FourWeeks.labelWidth
-    for (words, day) in zip(legend, looks) where x + 3 + TextWidth.width(of: words) <= rect.maxX {
-      let cell = Rect(x: x, y: y, width: 2, height: 1)
-      draw(day, in: cell, on: &frame)
-      x += 5 + frame.write(words, x: x + 3, y: y, style: Style(.textFaint, on: surface))
+    let entries = zip(legend, looks).map { words, day in
+      Legend.Entry(width: 2, words: words) { draw(day, in: $0, on: &$1) }
     }
+    let row = rect.splitLeft(FourWeeks.labelWidth).rest
+    let legends = (0...entries.count).map {
+      Legend(entries: Array(entries.prefix($0)), token: .textFaint, surface: surface)
+    }
+    legends.last { $0.width <= row.width }?.draw(x: row.x, y: y, to: row.maxX, on: &frame)
   }
 
   private func look(of day: Day, _ frame: Frame) -> (glyph: String, token: Token) {

@@ -68,14 +68,15 @@ struct HeatMap {
   static func drawLegend(
     _ levels: [(level: HeatLevel, name: String)], in rect: Rect, surface: Token, on frame: inout Frame
   ) {
-    let width = levels.reduce(-2) { $0 + 2 + TextWidth.width(of: $1.name) + 2 }
-    guard width <= rect.width else { return }
-    var x = rect.maxX - width
-    for (level, name) in levels {
-      let look = level.look(on: surface, frame)
-      frame.write(look.glyph, x: x, y: rect.y, style: look.style)
-      x += 2 + frame.write(name, x: x + 2, y: rect.y, style: Style(.textMuted, on: surface)) + 2
+    let entries = levels.map { level, name in
+      Legend.Entry(words: name) { place, frame in
+        let look = level.look(on: surface, frame)
+        frame.write(look.glyph, x: place.x, y: place.y, style: look.style)
+      }
     }
+    let legend = Legend(entries: entries, surface: surface)
+    guard legend.width <= rect.width else { return }
+    legend.draw(x: rect.maxX - legend.width, y: rect.y, to: rect.maxX, on: &frame)
   }
 }
 
