@@ -146,6 +146,36 @@ import Testing
     }
   }
 
+  /// In a list either every row shows how long it is, or none does.
+  @Test func lengthsOfAListComeAllOrNotAtAll() {
+    func lengths(_ tasks: [FocusTask]) -> Int {
+      shown(world(tasks, size: Size(width: 40, height: 12))).count { $0.contains("  1 h") }
+    }
+    let short = [task("Write", at: "12-13"), task("Walk", at: "18-19")]
+    #expect(lengths(short) == 2)
+    #expect(lengths(short + [task("Find a date for the retreat", at: "14-15")]) == 0)
+  }
+
+  /// The sessions of a list have a heading, and their titles the column of those of the tasks.
+  @Test func sessionsOfAListAreInTheColumnsOfTasks() {
+    let rows = shown(withSession(Size(width: 40, height: 20), [task("Write", at: "12-13")]))
+    #expect(rows.count { $0.contains("ACTUAL") } == 2, "\(rows.joined(separator: "\n"))")
+    let columns = rows.compactMap { row in
+      row.range(of: "Write").map { row.distance(from: row.startIndex, to: $0.lowerBound) }
+    }
+    #expect(columns.count == 2 && Set(columns).count == 1, "\(rows.joined(separator: "\n"))")
+  }
+
+  /// Folded hours have the sign of a break, and name what is planned next, also beyond the line of now.
+  @Test func foldedHoursNameWhatIsPlannedNext() {
+    var world = world(
+      [task("Write", at: "8-9"), task("Walk", at: "18:30-19")], size: Size(width: 80, height: 24))
+    world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: 4 * 3_600_000)))
+    let rows = shown(world).filter { $0.contains("nothing planned") }
+    #expect(!rows.isEmpty)
+    for row in rows { #expect(row.contains("╎    nothing planned until 18:30"), "\(row)") }
+  }
+
   /// In a narrow window the time of the sessions is a line beside the plan.
   @Test func aNarrowTimelineHasALineOfSessions() {
     let tasks = [task("Write", at: "9-10:30"), task("Read")]
