@@ -28,6 +28,27 @@ struct RecognitionTests {
     #expect(ImportFormat.recognise(Array(text.utf8)) == format)
   }
 
+  /// Titles and notes of a page or a table may look like todo.txt.
+  @Test(
+    arguments: [
+      ("## Monday\n\n- [ ] Pay due:2026-11-30\n", ExportFormat.markdown),
+      ("* [x] Pay due:2026-11-30\n  2026-11-21 called\n", .markdown),
+      ("## Monday\n\n2026-11-21 was quiet.\n", .markdown),
+      ("# Monday\n- [ ] !high Write @9-10:30\n      (A) a note\n", .markdown),
+      ("day,id,title,state\n2026-11-21,1,Pay due:2026-11-30,next-up\n", .csv),
+    ] as [(String, ExportFormat)])
+  func whatIsOnlyExportedIsNotTakenForTodoTxt(_ text: String, _ format: ExportFormat) {
+    #expect(ImportFormat.recognise(Array(text.utf8)) == nil)
+    #expect(throws: FormatError.exportOnly(format)) {
+      try ImportFormat.likeliest(Array(text.utf8), named: "notes.md")
+    }
+  }
+
+  @Test func headingsInATodoTxtAreComments() throws {
+    #expect(ImportFormat.recognise(Array("# Home\n(A) Call\n".utf8)) == .todotxt)
+    #expect(try ImportFormat.likeliest(Array("# Home\nCall\n".utf8), named: "todo.txt") == .todotxt)
+  }
+
   /// One damaged entry does not hide the format of the others.
   @Test(arguments: [
     ("[{\"description\" \"A\"},\n{\"description\":\"B\",\"status\":\"pending\"}]", ImportFormat.taskwarrior),

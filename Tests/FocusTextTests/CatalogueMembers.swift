@@ -1022,6 +1022,7 @@ enum CatalogueMembers {
     ("endedElsewhere(_:)", { s in said(Text.endedElsewhere(s.endedSession(0))) }),
     ("endedWithItsTask(_:)", { s in said(Text.endedWithItsTask(s.endedSession(0))) }),
     ("unknownFormat(_:formats:)", { s in said(Text.unknownFormat(s.text(0), formats: s.texts(0))) }),
+    ("exportOnly(_:format:)", { s in said(Text.exportOnly(s.text(0), format: s.text(1))) }),
     ("emptyImport(_:)", { s in said(Text.emptyImport(s.text(0))) }),
     ("utf16Import(_:)", { s in said(Text.utf16Import(s.text(0))) }),
     ("notAsExpected(_:format:)", { s in said(Text.notAsExpected(s.text(0), format: s.text(1))) }),
@@ -1033,10 +1034,10 @@ enum CatalogueMembers {
     ("undoLogKept(at:)", { s in said(Text.undoLogKept(at: s.text(0))) }),
     ("storeInOrder", { s in said(Text.storeInOrder) }),
     ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
-    ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
     ("argumentNotUTF8(_:)", { s in said(Text.argumentNotUTF8(s.text(0))) }),
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
     ("improbableRange(_:_:)", { s in said(Text.improbableRange(s.text(0), s.timeRange(0))) }),

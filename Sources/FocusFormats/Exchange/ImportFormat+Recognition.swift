@@ -7,8 +7,12 @@ extension ImportFormat {
     guard bytes.contains(where: { !$0.isBlank }) else { throw .empty }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .utf16 }
     if isTaskwarriorData(bytes, named: name) { throw .taskwarriorData }
-    guard let format = recognise(bytes) ?? expected(of: name) else { throw .unknown }
-    return format
+    if let format = recognise(bytes) { return format }
+    let expected = expected(of: name)
+    // Headings alone may be comments in a file whose name says what it is.
+    if let format = ExportFormat.unreadable(bytes, byHeadings: expected == nil) { throw .exportOnly(format) }
+    guard let expected else { throw .unknown }
+    return expected
   }
 
   /// Whether it is `[description:"…" …]` of version 2, or the database of version 3.
@@ -41,9 +45,11 @@ extension ImportFormat {
     let lines = Lines(Array(bytes.withoutByteOrderMark))
     var seen = 0
     var isLikeJSON = false
+    // A page or a table may have the marks of todo.txt in its titles and notes.
+    let mayBeTodoTxt = ExportFormat.unreadable(bytes) == nil
     for line in lines where !line.isBlank {
       seen += 1
-      guard seen <= 50 else { break }
+      guard seen <= sampledLines else { break }
       let text = line.text
       if seen == 1, line.beginsJSON, text.flatMap(CalcurseTodo.init) == nil {
         if let format = recogniseJSON(bytes) { return format }
@@ -53,11 +59,14 @@ extension ImportFormat {
       if seen == 1, text.uppercased().hasPrefix("BEGIN:") { return .ics }
       if TimewarriorLine(text) != nil { return .timewarrior }
       if seen == 1 || isLikeJSON, CalcurseReader.isEntry(text) { return .calcurse }
-      if TodoTxtReader.isMarked(text) { return .todotxt }
+      if mayBeTodoTxt, TodoTxtReader.isMarked(text) { return .todotxt }
     }
     // Treat invalid JSON, and JSON of unknown programs, as focus's own JSON, whose reader then rejects it.
     return isLikeJSON ? .json : nil
   }
+
+  /// The number of lines that are enough to recognize a format.
+  static let sampledLines = 50
 
   /// Recognizes JSON by the first element in a known form.
   private static func recogniseJSON(_ bytes: [UInt8]) -> ImportFormat? {

@@ -177,6 +177,8 @@ extension ImportWarning.Matter {
 package enum FormatError: Error, Equatable, Sendable {
   /// The file looks like none of the formats.
   case unknown
+  /// The file is in a format that is only exported.
+  case exportOnly(ExportFormat)
   case empty
   /// The file is Taskwarrior's own data, not an export.
   case taskwarriorData

@@ -34,6 +34,15 @@ enum CSVWriter {
     return Array(text.utf8)
   }
 
+  /// Whether a line is the header of a table that focus has written, of tasks, sessions or days.
+  static func isHeader(_ line: String) -> Bool {
+    let columns = line.split(separator: ",", omittingEmptySubsequences: false)
+    return columns.count > 3 && columns[0] == "day"
+      && columns.allSatisfy { name in
+        !name.isEmpty && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") }
+      }
+  }
+
   /// The name of a column: that of the field in snake case, such as `created_at`.
   static func name<R: Record>(_ key: Field<R>.Key) -> String {
     key.name.map { $0.isUppercase ? "_\($0.lowercased())" : "\($0)" }.joined()

@@ -35,5 +35,20 @@ package enum Markdown {
     return result
   }
 
+  /// Whether a line is an item of a checklist: `- [ ] Write`, `* [x] Call`.
+  static func isChecklistItem(_ line: String) -> Bool {
+    let text = line.trimmingBlanks
+    let box = text.dropFirst().drop { $0 == " " }
+    guard let bullet = text.first, "-*+".contains(bullet), box.startIndex > text.index(after: text.startIndex)
+    else { return false }
+    return ["[ ] ", "[x] ", "[X] "].contains { box.hasPrefix($0) }
+  }
+
+  /// Whether a line is a heading, `# Monday`.
+  static func isHeading(_ line: String) -> Bool {
+    let level = line.prefix { $0 == "#" }.count
+    return 1...6 ~= level && line.dropFirst(level).hasPrefix(" ")
+  }
+
   private static let markup = Set("\\`*_{}[]<>#|~&$!".unicodeScalars)
 }

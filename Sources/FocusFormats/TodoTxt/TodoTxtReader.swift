@@ -16,12 +16,19 @@ enum TodoTxtReader {
     return collector.file
   }
 
-  /// Whether a line is certainly todo.txt: it begins with `x` and a date, with a priority, or with a date, or
+  /// Whether a line has a mark of todo.txt: it begins with `x` and a date, with a priority, or with a date, or
   /// it has a due date.
   static func isMarked(_ text: String) -> Bool {
     let line = TodoTxtLine(text)
     return line.isDone && line.completed != nil || line.priority != nil || line.created != nil
       || line.keys["due"] != nil
+  }
+
+  /// Whether a line begins in a way that is unusual in prose: with `x` and a date, or with a priority.
+  static func isCertain(_ text: String) -> Bool {
+    let line = TodoTxtLine(text)
+    return line.isDone && line.completed != nil
+      || !text.hasPrefix(" ") && text.hasPrefix("(") && line.priority != nil
   }
 
   private static func collect(

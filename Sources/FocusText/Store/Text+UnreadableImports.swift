@@ -11,6 +11,16 @@ extension Text {
       ja: "ファイル「\(path)」の形式がわからないため、何も取り込みませんでした。\(list(formats, .comma))のいずれかを--formatで指定してください。")
   }
 
+  /// The error for a file in a format that is only exported.
+  package static func exportOnly(_ path: String, format: String) -> String {
+    say(
+      en: "The file '\(path)' is \(format), which focus writes but does not read, so nothing was imported: "
+        + "import the JSON of 'focus export', or name another format with --format.",
+      ko:
+        "파일 '\(path)'의 형식은 내보내기만 하는 \(format)이어서 가져오지 않았습니다. 'focus export'의 JSON을 가져오거나 --format으로 다른 형식을 지정하세요.",
+      ja: "ファイル「\(path)」は書き出し専用の\(format)のため、何も取り込みませんでした。'focus export'のJSONを取り込むか、--formatで別の形式を指定してください。")
+  }
+
   /// The error for an empty file.
   package static func emptyImport(_ path: String) -> String {
     say(

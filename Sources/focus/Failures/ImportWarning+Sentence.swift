@@ -49,6 +49,7 @@ extension FormatError {
   func sentence(path: String, isStated: Bool) -> String {
     switch self {
     case .empty: Text.emptyImport(path)
+    case .exportOnly(let format): Text.exportOnly(path, format: format.rawValue)
     case .taskwarriorData: Text.taskwarriorData(path)
     case .utf16: Text.utf16Import(path)
     case .unknown: Text.unknownFormat(path, formats: ImportFormat.allCases.map(\.rawValue))
