@@ -202,6 +202,12 @@ extension Text {
         ja: "\(quoted(title))はストップウォッチで計測中のため、終了時刻を変更できません。")
     case .shorterThanCounted(let title, let counted):
       let (title, length) = (quoted(title), SessionLength.words(seconds: counted.wholeSeconds))
+      guard counted.wholeSeconds > 0 else {
+        return say(
+          en: "The session on \(title) has only just begun: shorten it by less, or stop it to end it now.",
+          ko: "\(title) 세션은 방금 시작했습니다. 더 적게 줄이거나, 지금 끝내려면 세션을 종료하세요.",
+          ja: "\(title)のセッションは始まったばかりです。短くする長さを減らすか、今終えるには終了してください。")
+      }
       return say(
         en: "\(length) on \(title) have been counted already: stop the session to end it now.",
         ko: "\(title) 세션은 이미 \(length, .을) 집계했습니다. 지금 끝내려면 세션을 종료하세요.",

@@ -129,6 +129,17 @@ import Testing
     #expect(try sessions().isEmpty)
   }
 
+  @Test(arguments: [0, 400]) func aSessionIsNotShortenedToNothingAtItsStart(milliseconds: Int64) throws {
+    _ = try start(minutes: 15)
+    clocks.move { $0.work(milliseconds: milliseconds) }
+    for minutes in [15, 20] {
+      #expect(throws: PlannerError.refused(.shorterThanCounted(title: "Write", counted: milliseconds))) {
+        try store.perform(.extend(seconds: -minutes * 60))
+      }
+    }
+    #expect(try store.running()?.session.planned == 15 * 60)
+  }
+
   /// A session that starts long ago is overtime, not over.
   @Test(arguments: [26, 70, 600]) func aStartBeforeThePlanRunsAsOvertime(minutes: Int64) throws {
     clocks.move { $0.work(minutes: minutes) }

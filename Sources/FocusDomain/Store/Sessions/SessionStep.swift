@@ -24,13 +24,14 @@ struct SessionStep {
       self.running = running.pause == nil ? running.paused(why, at: now, by: rules) : running
     case .resume: self.running = running.pause == nil ? running : running.resumed(at: now, by: rules)
     case .extend(let seconds):
-      guard running.session.planned != nil else { throw .noPlannedEnd(title: running.session.title) }
-      let next = running.extended(by: seconds)
+      guard let planned = running.session.planned else {
+        throw .noPlannedEnd(title: running.session.title)
+      }
       let counted = running.progress(at: now, by: rules).focused
-      if seconds < 0, let planned = next.session.planned, Int64(planned) * 1000 <= counted {
+      if seconds < 0, Int64(planned + seconds) * 1000 <= counted {
         throw .shorterThanCounted(title: running.session.title, counted: counted)
       }
-      self.running = next
+      self.running = running.extended(by: seconds)
     case .stop(let at, let completing, let recording):
       ended = try running.stopped(at: at, now: now, isAsked: recording, in: store)
       completes = completing
