@@ -1033,11 +1033,11 @@ enum CatalogueMembers {
     ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),
     ("undoLogKept(at:)", { s in said(Text.undoLogKept(at: s.text(0))) }),
     ("storeInOrder", { s in said(Text.storeInOrder) }),
-    ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.text(1))) }),
+    ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.optionalText(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
-    ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.text(1))) }),
+    ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.optionalText(0))) }),
     ("argumentNotUTF8(_:)", { s in said(Text.argumentNotUTF8(s.text(0))) }),
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),
     ("improbableRange(_:_:)", { s in said(Text.improbableRange(s.text(0), s.timeRange(0))) }),

@@ -2,22 +2,23 @@ import FocusDomain
 
 /// Texts about wrong usage of the command line.
 extension Text {
-  /// The error for an invalid date.
-  package static func badDate(_ typed: String, option: String) -> String {
+  /// The error for an invalid date; `option` is the option with it, nil for an argument.
+  package static func badDate(_ typed: String, option: String?) -> String {
     say(
-      en: "\(quoted(typed)) is no date for \(option): "
+      en: "\(quoted(typed))\(option.map { " for \($0)" } ?? "") is not a date: "
         + "write today, tomorrow, friday, +3, -1, +2w, nov 27, 27.11. or 2026-11-27.",
-      ko:
-        "\(option)의 \(quoted(typed), .을) 날짜로 읽을 수 없습니다. 오늘, 내일, 금요일, +3, -1, +2w, 11월 27일, 2026-11-27처럼 쓰세요.",
-      ja: "\(option)の\(quoted(typed))は日付として読めません。今日、明日、金曜、+3、-1、+2w、11月27日、2026-11-27のように指定してください。")
+      ko: "\(option.map { "\($0)의 " } ?? "")\(quoted(typed), .을) 날짜로 읽을 수 없습니다. "
+        + "오늘, 내일, 금요일, +3, -1, +2w, 11월 27일, 2026-11-27처럼 쓰세요.",
+      ja: "\(option.map { "\($0)の" } ?? "")\(quoted(typed))は日付として読めません。"
+        + "今日、明日、金曜、+3、-1、+2w、11月27日、2026-11-27のように指定してください。")
   }
 
-  /// The error for a day outside of `CivilDate.plannable`.
-  package static func dateOutOfReach(_ typed: String, option: String) -> String {
+  /// The error for a day outside of `CivilDate.plannable`; `option` is the option with it, nil for an argument.
+  package static func dateOutOfReach(_ typed: String, option: String?) -> String {
     say(
-      en: "\(quoted(typed)) is too far away for \(option): \(possibleDays)",
-      ko: "\(option)의 \(quoted(typed), .은) 너무 먼 날입니다. \(possibleDays)",
-      ja: "\(option)の\(quoted(typed))は指定できる範囲を超えています。\(possibleDays)")
+      en: "\(quoted(typed))\(option.map { " for \($0)" } ?? "") is too far away: \(possibleDays)",
+      ko: "\(option.map { "\($0)의 " } ?? "")\(quoted(typed), .은) 너무 먼 날입니다. \(possibleDays)",
+      ja: "\(option.map { "\($0)の" } ?? "")\(quoted(typed))は指定できる範囲を超えています。\(possibleDays)")
   }
 
   /// The range of days for new records.

@@ -39,7 +39,7 @@ struct MoveCommand: StoreCommand {
 
   private func target(in context: CommandContext) throws -> CivilDate {
     let target = try TypedArgument.date(
-      date, of: "\(Text.programName) move", or: to, option: "--to", context.dateParser(.ahead))
+      date, or: to, option: "--to", context.dateParser(.ahead))
     guard let target else { throw Failure.usage(Text.moveNeedsDay) }
     return target
   }

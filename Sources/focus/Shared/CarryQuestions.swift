@@ -51,7 +51,7 @@ struct CarryQuestions {
   private func askDay() -> CivilDate? {
     guard let answer = Prompt.ask(Text.askDay) else { return nil }
     do throws(Failure) {
-      return try TypedArgument.date(answer, option: "move", dates)
+      return try TypedArgument.date(answer, option: nil, dates)
     } catch {
       for sentence in error.sentences { Output.say(sentence) }
       return nil

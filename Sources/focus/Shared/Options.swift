@@ -46,7 +46,7 @@ struct DayChoice: ParsableArguments {
   /// The parsed day.
   func date(in context: CommandContext, _ direction: DateParser.Direction) throws -> CivilDate {
     try TypedArgument.date(
-      date, of: Text.programName, or: day, option: "--day", context.dateParser(direction)) ?? context.today
+      date, or: day, option: "--day", context.dateParser(direction)) ?? context.today
   }
 }
 
@@ -177,20 +177,20 @@ enum TypedArgument {
     try text.map { try date($0, option: "--day", context.dateParser(direction)) } ?? context.today
   }
 
-  /// A day given as words in the arguments of a command, or as the value of an option; nil if neither was
+  /// A day given as words in the arguments, or as the value of an option; nil if neither was
   /// given.
   static func date(
-    _ words: [String], of command: String, or value: String?, option: String, _ parser: DateParser
+    _ words: [String], or value: String?, option: String, _ parser: DateParser
   ) throws(Failure) -> CivilDate? {
     let words = words.joined(separator: " ")
     if words.isEmpty {
       return try value.map { text throws(Failure) in try date(text, option: option, parser) }
     }
     guard value == nil else { throw .usage(Text.exclusive("'\(words)'", option)) }
-    return try date(words, option: command, parser)
+    return try date(words, option: nil, parser)
   }
 
-  static func date(_ text: String, option: String, _ parser: DateParser) throws(Failure) -> CivilDate {
+  static func date(_ text: String, option: String?, _ parser: DateParser) throws(Failure) -> CivilDate {
     switch parser.read(text) {
     case .day(let date): return date
     case .outOfReach: throw Failure.usage(Text.dateOutOfReach(text, option: option))

@@ -128,7 +128,7 @@ import Testing
   @Test(arguments: [
     (["review", "set"], "needs a sentence"), (["review", "clear", "x"], "takes nothing else"),
     (["review", "plan"], "does not know 'plan'"), (["review", "--json", "--markdown"], "exclude each other"),
-    (["review", "--week", "soon"], "'soon' is no date for --week"),
+    (["review", "--week", "soon"], "'soon' for --week is not a date"),
   ])
   func invalidUsesOfReviewAreRefused(arguments: [String], message: String) throws {
     let output = try sandbox.run(arguments)

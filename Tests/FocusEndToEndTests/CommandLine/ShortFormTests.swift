@@ -59,10 +59,10 @@ import Testing
   @Test(arguments: [
     (["list", "tomorrow", "--day", "fri"], "'tomorrow' and --day exclude each other"),
     (["list", "tomorrow", "--from", "-7"], "--day and --from or --to exclude each other"),
-    (["list", "soonish"], "'soonish' is no date for focus"),
+    (["list", "soonish"], "'soonish' is not a date: write today,"),
     (["move", "1"], "'focus move' needs the day that the task goes to"),
     (["move", "1", "fri", "--to", "sat"], "'fri' and --to exclude each other"),
-    (["move", "1", "soonish"], "'soonish' is no date for focus move"),
+    (["move", "1", "soonish"], "'soonish' is not a date: write today,"),
   ])
   func aDayThatCannotBeMeantIsRefused(arguments: [String], sentence: String) throws {
     let output = try sandbox.run(arguments)

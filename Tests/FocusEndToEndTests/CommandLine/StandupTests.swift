@@ -228,7 +228,7 @@ import Testing
 
   @Test(arguments: [
     (["standup", "--json", "--markdown"], "exclude each other"),
-    (["standup", "--since", "soon"], "'soon' is no date for --since"),
+    (["standup", "--since", "soon"], "'soon' for --since is not a date"),
     (["standup", "--since", "+3"], "still to come"),
   ])
   func invalidUsesOfStandupAreRefused(arguments: [String], message: String) throws {

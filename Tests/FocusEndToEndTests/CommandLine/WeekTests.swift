@@ -88,7 +88,7 @@ import Testing
     (["week", "set"], 64, "needs the number"), (["week", "set", "4", "x"], 64, "needs the number"),
     (["week", "clear", "x"], 64, "needs the number"), (["week", "set", "1"], 64, "needs a text"),
     (["week", "clear", "1", "x"], 64, "takes only a number"), (["week", "plan"], 64, "does not know 'plan'"),
-    (["week", "--week", "soon"], 64, "'soon' is no date for --week"),
+    (["week", "--week", "soon"], 64, "'soon' for --week is not a date"),
     (["week", "--json", "--markdown"], 64, "exclude each other"),
     (["week", "set", "1", "x", "--markdown"], 64, "exclude each other"),
     (["week", "set", "1", String(repeating: "x", count: 201)], 1, "201 characters"),
