@@ -45,6 +45,20 @@ import Testing
     (["-x", "nope"], "Unknown option '-x'. Try 'focus --help'."),
     (["--theme", "--tab", "calendar"], "Missing value for '--theme <name>'. Try 'focus --help'."),
     (["undo", "twice", "please"], "2 unexpected arguments: 'twice', 'please'. Try 'focus undo --help'."),
+    (["list", "-1"], "'-1' is a day, which this command takes as an option: write --day -1."),
+    (["ls", "-2w"], "'-2w' is a day, which this command takes as an option: write --day -2w."),
+    (["show", "-1"], "'-1' is a day, which this command takes as an option: write --day -1."),
+    (["log", "-1"], "'-1' is a day, which this command takes as an option: write --day -1."),
+    (["move", "1", "-1"], "'-1' is a day, which this command takes as an option: write --to -1."),
+    (["week", "-1"], "'-1' is a day, which this command takes as an option: write --week -1."),
+    (["standup", "-1"], "'-1' is a day, which this command takes as an option: write --since -1."),
+    (
+      ["stats", "last", "friday"],
+      "'last friday' is a day, which this command takes as an option: write --from 'last friday' --to 'last friday'."
+    ),
+    (["done", "--day", "-1"], "Missing expected argument '<task> ...'. Try 'focus done --help'."),
+    (["undo", "-1"], "Unknown option '-1'. Try 'focus undo --help'."),
+    (["-1"], "Unknown option '-1'. Try 'focus --help'."),
     (["list", "--xyzzy"], "Unknown option '--xyzzy'. Try 'focus list --help'."),
     (["list", "--jsn"], "Unknown option '--jsn'. Did you mean '--json'? Try 'focus list --help'."),
     (

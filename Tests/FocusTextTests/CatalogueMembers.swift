@@ -1037,6 +1037,7 @@ enum CatalogueMembers {
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("dayNeedsOption(_:option:)", { s in said(Text.dayNeedsOption(s.text(0), option: s.text(1))) }),
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.optionalText(0))) }),
     ("argumentNotUTF8(_:)", { s in said(Text.argumentNotUTF8(s.text(0))) }),
     ("badTimeRange(_:)", { s in said(Text.badTimeRange(s.text(0))) }),

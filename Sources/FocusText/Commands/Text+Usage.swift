@@ -13,6 +13,14 @@ extension Text {
         + "今日、明日、金曜、+3、-1、+2w、11月27日、2026-11-27のように指定してください。")
   }
 
+  /// The error for a day as an argument of a command that takes it as an option.
+  package static func dayNeedsOption(_ typed: String, option: String) -> String {
+    say(
+      en: "\(quoted(typed)) is a day, which this command takes as an option: write \(option).",
+      ko: "\(quoted(typed), .은) 날짜입니다. 이 명령에서는 옵션으로 \(option)처럼 쓰세요.",
+      ja: "\(quoted(typed))は日付です。このコマンドではオプションで\(option)のように指定してください。")
+  }
+
   /// The error for a day outside of `CivilDate.plannable`; `option` is the option with it, nil for an argument.
   package static func dateOutOfReach(_ typed: String, option: String?) -> String {
     say(

@@ -19,12 +19,15 @@ struct TaskArgument: ParsableArguments {
 }
 
 extension CommandContext {
-  /// Finds a task by its place, id or title.
-  func task(_ name: String, in plan: DayPlan) throws(Failure) -> FocusTask {
+  /// Finds a task by its place, id or title. With `takesDay`, the command has `--day`, which is suggested for
+  /// the name of a day.
+  func task(_ name: String, in plan: DayPlan, takesDay: Bool = true) throws(Failure) -> FocusTask {
     do {
       return try TaskReference(name).resolve(in: plan)
     } catch {
-      throw .planner(.refused(error), today: today)
+      let isDay = if case .noSuchTask = error { takesDay && TypedArgument.isDay(name) } else { false }
+      let hint = isDay ? Text.dayNeedsOption(name, option: "--day \(ShellQuoting.quote(name))") : nil
+      throw .planner(.refused(error), today: today, hint: hint)
     }
   }
 

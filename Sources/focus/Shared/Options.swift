@@ -190,6 +190,12 @@ enum TypedArgument {
     return try date(words, option: nil, parser)
   }
 
+  /// Whether the text is a day, and not a number, which may name anything.
+  static func isDay(_ text: String) -> Bool {
+    guard text.contains(where: { !$0.isNumber }) else { return false }
+    return DateParser(today: CivilDate(dayNumber: 0)).read(text) != .unreadable
+  }
+
   static func date(_ text: String, option: String?, _ parser: DateParser) throws(Failure) -> CivilDate {
     switch parser.read(text) {
     case .day(let date): return date

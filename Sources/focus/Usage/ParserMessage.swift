@@ -49,6 +49,17 @@ enum ParserMessage: Equatable {
     }
   }
 
+  /// The words that no argument of the command takes, separated by spaces: unexpected ones, or an unknown
+  /// option.
+  var surplusWords: String? {
+    switch self {
+    case .unexpected(let arguments, _):
+      String(arguments.dropFirst().dropLast()).split(separator: "', '").joined(separator: " ")
+    case .unknownOption(let option, _): option
+    default: nil
+    }
+  }
+
   /// The text between the pieces of a pattern; nil if the text has another form. The first piece begins the
   /// text and the last one ends it.
   private static func parts(of text: String, between pattern: [String]) -> [String]? {

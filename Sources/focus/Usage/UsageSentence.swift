@@ -6,11 +6,15 @@ enum UsageSentence {
   static func reduce(_ error: any Error, _ arguments: [String]) -> String {
     let grammar = CommandGrammar()
     let (command, unknown) = grammar.find(arguments)
+    let message = firstLine(of: FocusCommand.message(for: error))
+    let words = ParserMessage(message)?.surplusWords ?? unknown
+    if let sentence = MisplacedDay.sentence(words, in: arguments, of: command, isMissing(message)) {
+      return sentence
+    }
     if let unknown {
       if command.type == FocusCommand.self { return unknownCommand(unknown) }
       if let sentence = command.type?.refusal(of: unknown) { return sentence }
     }
-    let message = firstLine(of: FocusCommand.message(for: error))
     var parsed = ParserMessage(message)
     if isAboutArguments(message) {
       if let option = grammar.unknownOption(in: arguments) {
@@ -63,7 +67,11 @@ enum UsageSentence {
   /// Whether the message is about missing or unexpected arguments.
   private static func isAboutArguments(_ message: String) -> Bool {
     message.hasPrefix("Unexpected argument '") || message.contains(" unexpected arguments: '")
-      || message.hasPrefix("Missing expected argument '")
+      || isMissing(message)
+  }
+
+  private static func isMissing(_ message: String) -> Bool {
+    message.hasPrefix("Missing expected argument '")
   }
 
   /// The command that starts with the word, otherwise the most similar one.

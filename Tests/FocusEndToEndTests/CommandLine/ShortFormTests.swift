@@ -49,6 +49,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["yesterday", "-1"]) func aDayInPlaceOfATaskNamesItsOption(day: String) throws {
+    for command in ["show", "done", "open", "delete"] {
+      let output = try sandbox.run(command, day)
+      #expect(output.status == (day == "-1" ? 64 : 1), "\(output)")
+      #expect(output.stderr.contains("write --day \(day)."), "\(output)")
+    }
+    #expect(try !sandbox.run("start", "yesterday").stderr.contains("--day"))
+  }
+
   @Test func aTaskMovesToADayInWords() throws {
     try sandbox.must("move", "bank", "in", "3", "days")
     #expect(try sandbox.plan(of: "+3").titles == ["Call the bank"])
@@ -63,6 +72,10 @@ import Testing
     (["move", "1"], "'focus move' needs the day that the task goes to"),
     (["move", "1", "fri", "--to", "sat"], "'fri' and --to exclude each other"),
     (["move", "1", "soonish"], "'soonish' is not a date: write today,"),
+    (
+      ["sessions", "yesterday"],
+      "'yesterday' is a day, which this command takes as an option: write --day yesterday."
+    ),
   ])
   func aDayThatCannotBeMeantIsRefused(arguments: [String], sentence: String) throws {
     let output = try sandbox.run(arguments)

@@ -39,7 +39,10 @@ struct StartCommand: SessionCommand {
     if ways.count > 1 { throw Failure.usage(Text.exclusive(ways[0].0, ways[1].0)) }
     let context = try openContext()
     let plan = try context.planToChange(of: context.today)
-    let task = try task.map { name throws(Failure) in try context.task(name, in: plan) } ?? plan.inFocus
+    let named = try task.map { name throws(Failure) in
+      try context.task(name, in: plan, takesDay: false)
+    }
+    let task = named ?? plan.inFocus
     guard let task else { throw Failure.planner(.refused(.nothingToFocusOn), today: context.today) }
     if let next = task.carriedTo {
       throw Failure.planner(.refused(.carriedOn(title: task.title, to: next)), today: context.today)
