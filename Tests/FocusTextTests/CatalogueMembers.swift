@@ -474,6 +474,7 @@ enum CatalogueMembers {
     ("planLineTitle", { s in said(Text.planLineTitle) }),
     ("laterPurpose", { s in said(Text.laterPurpose) }),
     ("tooManyLines(_:)", { s in said(Text.tooManyLines(s.int(0))) }),
+    ("notALaterAction(_:add:)", { s in said(Text.notALaterAction(s.text(0), add: s.text(1))) }),
     ("laterFullTitle", { s in said(Text.laterFullTitle) }),
     ("nineIsTheLimit", { s in said(Text.nineIsTheLimit) }),
     ("planALine(for:today:_:)", { s in said(Text.planALine(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
     ("draftContinued", { s in said(Text.draftContinued) }),
     ("draftKept(at:command:)", { s in said(Text.draftKept(at: s.text(0), command: s.text(1))) }),
-    ("draftKeptAside(at:)", { s in said(Text.draftKeptAside(at: s.text(0))) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("draftKeptAside(at:)", { s in said(Text.draftKeptAside(at: s.text(0))) }),
     ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
     ("editedNotKept", { s in said(Text.editedNotKept) }),
     ("logTitle", { s in said(Text.logTitle) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("routineWithoutDays", { s in said(Text.routineWithoutDays) }),
     ("nothingToEditInRoutine", { s in said(Text.nothingToEditInRoutine) }),
     ("times(of:_:)", { s in said(Text.times(of: s.routine(0), s.clock)) }),
-    ("days(of:today:_:)", { s in said(Text.days(of: s.routine(0), today: s.day(0), s.dateStyle(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("days(of:today:_:)", { s in said(Text.days(of: s.routine(0), today: s.day(0), s.dateStyle(0))) }),
     ("days(of:_:)", { s in said(Text.days(of: s.recurrenceRule(0), s.dateStyle(0))) }),
     ("placeOffer", { s in said(Text.placeOffer) }),
     ("placeRoutines", { s in said(Text.placeRoutines) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("resetTitle", { s in said(Text.resetTitle) }),
     ("resetYes", { s in said(Text.resetYes) }),
     ("resetQuestion(count:undoKey:)", { s in said(Text.resetQuestion(count: s.int(0), undoKey: s.text(0))) }),
-    ("chooseThreeTitle", { s in said(Text.chooseThreeTitle) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("chooseThreeTitle", { s in said(Text.chooseThreeTitle) }),
     ("chooseThree(count:)", { s in said(Text.chooseThree(count: s.int(0))) }),
     ("chooseAtLeastOne(key:)", { s in said(Text.chooseAtLeastOne(key: s.text(0))) }),
     ("doneTaskStays(_:deleteKey:)", { s in said(Text.doneTaskStays(s.text(0), deleteKey: s.text(1))) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("hintPlanner", { s in said(Text.hintPlanner) }),
     ("hintSelect", { s in said(Text.hintSelect) }),
     ("happened(_:undoKey:today:_:)", { s in said(Text.happened(s.change(0), undoKey: s.text(0), today: s.day(0), s.dateStyle(0))) }),
-    ("planned(for:today:_:)", { s in said(Text.planned(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("planned(for:today:_:)", { s in said(Text.planned(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("undone(_:)", { s in said(Text.undone(s.change(0))) }),
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
     ("nothingToChange", { s in said(Text.nothingToChange) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("seeConflicts(_:)", { s in said(Text.seeConflicts(s.int(0))) }),
     ("syncDevices", { s in said(Text.syncDevices) }),
     ("removesDevice", { s in said(Text.removesDevice) }),
-    ("removesAgain", { s in said(Text.removesAgain) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("removesAgain", { s in said(Text.removesAgain) }),
     ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
     ("devicesLoading", { s in said(Text.devicesLoading) }),
     ("devicesUnknown", { s in said(Text.devicesUnknown) }),
@@ -1033,10 +1034,10 @@ enum CatalogueMembers {
     ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),
     ("undoLogKept(at:)", { s in said(Text.undoLogKept(at: s.text(0))) }),
     ("storeInOrder", { s in said(Text.storeInOrder) }),
-    ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.optionalText(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.optionalText(0))) }),
     ("dayNeedsOption(_:option:)", { s in said(Text.dayNeedsOption(s.text(0), option: s.text(1))) }),
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.optionalText(0))) }),
     ("argumentNotUTF8(_:)", { s in said(Text.argumentNotUTF8(s.text(0))) }),

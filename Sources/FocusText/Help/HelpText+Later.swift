@@ -7,12 +7,14 @@ extension HelpText {
   package static let laterUse = HelpText(
     en:
       "'focus later TITLE' writes a line, and without a title it lists them; 'focus undo' takes each "
-      + "change back. A title that begins with the name of an action is written with 'add'.",
+      + "change back. A title that begins with the name of an action, or is the name of one elsewhere ('list'), is "
+      + "written with 'add'.",
     ko:
-      "'focus later 제목'은 한 줄을 추가하고, 제목이 없으면 목록을 보여 줍니다. 변경은 모두 'focus undo'로 되돌릴 수 있습니다. 제목이 동작의 이름으로 시작하면 "
-      + "'add'로 추가하세요.",
+      "'focus later 제목'은 한 줄을 추가하고, 제목이 없으면 목록을 보여 줍니다. 변경은 모두 'focus undo'로 되돌릴 수 있습니다. 제목이 동작의 이름으로 시작하거나 "
+      + "다른 명령의 동작 이름('list')이면 'add'로 추가하세요.",
     ja:
-      "'focus later タイトル'で一行追加し、タイトルがなければ一覧を表示します。変更はどれも'focus undo'で元に戻せます。タイトルが動作の名前で始まるときは'add'で追加してください。")
+      "'focus later タイトル'で一行追加し、タイトルがなければ一覧を表示します。変更はどれも'focus undo'で元に戻せます。タイトルが動作の名前で始まるとき、または"
+      + "ほかのコマンドの動作の名前('list')であるときは'add'で追加してください。")
   package static let laterOutput = HelpText(
     en: "--json prints the lines as an object, and after 'plan' the plan of the day.",
     ko: "--json은 목록을 객체로, 'plan' 뒤에는 그날의 계획을 출력합니다.",

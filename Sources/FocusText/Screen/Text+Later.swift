@@ -93,6 +93,18 @@ extension Text {
       ja: "\(count)行になりました。「あとで」は\(LaterLine.limit)行までです。予定に入れるか削除してください。")
   }
 
+  /// The error for a title that is the name of an action that *later* does not have; `add` writes it anyway.
+  package static func notALaterAction(_ typed: String, add: String) -> String {
+    say(
+      en:
+        "\(quoted(typed)) is not an action of 'focus later', which lists the lines, and has add, plan and rm: "
+        + "to write it as a line, '\(add)'.",
+      ko: "\(quoted(typed), .은) 'focus later'의 동작이 아닙니다. 목록은 'focus later'로 보고, 동작은 add, plan, rm이 있습니다. "
+        + "한 줄로 추가하려면 '\(add)'라고 쓰세요.",
+      ja: "\(quoted(typed))は'focus later'の操作ではありません。一覧は'focus later'で、操作はadd、plan、rmです。"
+        + "行として追加するには'\(add)'と指定してください。")
+  }
+
   /// The heading of the choices for a tenth line.
   package static var laterFullTitle: String {
     say(en: "Nine is the limit", ko: "나중 목록은 아홉 줄까지", ja: "「あとで」は九行まで")

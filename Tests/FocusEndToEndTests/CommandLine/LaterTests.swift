@@ -24,6 +24,19 @@ import Testing
     try JSONDecoder().decode(Later.self, from: Data(try sandbox.must("later", "--json").utf8))
   }
 
+  @Test(arguments: [["list"], ["ls"], ["edit", "2"], ["delete", "1"], ["undo"]])
+  func theNameOfAnotherActionIsNoTitle(words: [String]) throws {
+    let output = try sandbox.run(["later"] + words)
+    let typed = words.joined(separator: " ")
+    #expect(output.status == 64)
+    #expect(output.stderr.contains("'\(typed)' is not an action of 'focus later'"), "\(output)")
+    #expect(output.stderr.contains("'focus later add \(typed)'"), "\(output)")
+    #expect(try later().lines.isEmpty)
+    #expect(try sandbox.run(["later", "add"] + words).status == 0)
+    try sandbox.must("later", "edit", "the", "film")
+    #expect(try later().lines.map(\.title) == [typed, "edit the film"])
+  }
+
   @Test func linesAreWrittenListedPlannedAndDropped() throws {
     let empty = try sandbox.run("later")
     #expect(empty.status == 0)

@@ -18,6 +18,11 @@ struct LaterTitleCommand: Subcommand {
 
   func run() throws {
     try group.checkOptions(setsFields: !title.isEmpty)
+    if LaterAction.isMeant(by: title) {
+      throw Failure.usage(
+        Text.notALaterAction(
+          title.joined(separator: " "), add: "focus later add \(title.joined(separator: " "))"))
+    }
     if title.isEmpty { try group.list() } else { try group.add(title.joined(separator: " ")) }
   }
 }
