@@ -128,11 +128,24 @@ import Testing
     #expect(try listed("--day", "1970-05-01").isEmpty)
   }
 
+  @Test func aNumberNamesATaskOfTheDay() throws {
+    for day in ["today", "-1"] {
+      let refused = try sandbox.run("sessions", "add", "7", "--day", day, "--at", "9:05", "--for", "50m")
+      #expect(refused.status == 1)
+      #expect(refused.stderr.contains(" has no task '7'"), "\(refused)")
+    }
+    #expect(try sandbox.sessions() == nil)
+    try sandbox.must("sessions", "add", "2", "--at", "9:05", "--for", "50m")
+    #expect(try listed().first?["title"] as? String == "Read")
+    try sandbox.must("sessions", "add", "7", "letters", "--at", "10:05", "--for", "5m")
+    #expect(try listed().last?["title"] as? String == "7 letters")
+  }
+
   @Test func pastSessionsCanBeCorrectedAndUndone() throws {
     try sandbox.must(
-      "sessions", "add", "1", "--day", "-1", "--at", "9:05", "--for", "50m", "--note", "Outline")
+      "sessions", "add", "Calls", "--day", "-1", "--at", "9:05", "--for", "50m", "--note", "Outline")
     let added = try #require(try listed("--day", "-1").first)
-    #expect(added["title"] as? String == "1")
+    #expect(added["title"] as? String == "Calls")
     #expect(added["focused"] as? Int == 3000)
     let id = String(try #require(added["id"] as? String).prefix(8))
     try sandbox.must("sessions", "edit", id, "--for", "25m", "--title", "Tuesday's")

@@ -46,8 +46,7 @@ struct SessionsAddCommand: PastSessionCommand {
       at: try SessionArgument.time(at, option: "--at"), on: date,
       milliseconds: Int64(try SessionArgument.seconds(length, option: "--for")) * 1000)
     let words = title.joined(separator: " ")
-    let task =
-      title.count == 1 ? try? TaskReference(words).identified(in: try context.planToChange(of: date)) : nil
+    let task = try task(words, on: date, in: context)
     let name = try context.validated(task.map { Title.cleaned($0.title) } ?? words)
     let new = FocusSession(
       entered: entered, task: task?.id, title: name, note: Title.cleaned(entry.note ?? ""), id: .random(),
@@ -56,6 +55,17 @@ struct SessionsAddCommand: PastSessionCommand {
     try context.change(.add, on: [day]) { editor in editor.insert(placed, on: day) }
     try answer(placed, on: day, in: context)
     context.sayOverlap(of: placed, on: day)
+  }
+
+  /// The task that a title names by its place or id; nil if the title is one of its own. A number is always a
+  /// place.
+  private func task(
+    _ words: String, on day: CivilDate, in context: CommandContext
+  ) throws(Failure) -> FocusTask? {
+    guard title.count == 1 else { return nil }
+    let (plan, reference) = (try context.planToChange(of: day), TaskReference(words))
+    if case .place = reference { return try context.task(words, in: plan) }
+    return try? reference.identified(in: plan)
   }
 }
 
