@@ -26,6 +26,16 @@ package struct Recurrence: Hashable, Sendable {
     (self.rule, self.start, self.end) = (rule, start, end)
   }
 
+  /// Creates one whose first day is the next of its days from `day` on. Weeks and months are counted from that
+  /// day, so that none is skipped whose days had passed on `day`.
+  package init(_ rule: Rule, beginning day: CivilDate, until end: CivilDate? = nil) {
+    guard rule.interval > 1 else {
+      self.init(rule, from: day, until: end)
+      return
+    }
+    self.init(rule, from: Recurrence(rule.everyTime, from: day).first(from: day) ?? day, until: end)
+  }
+
   /// Whether it repeats on a day.
   package func contains(_ day: CivilDate) -> Bool {
     guard day >= start, end.map({ day <= $0 }) ?? true else { return false }
@@ -98,6 +108,24 @@ extension CivilMonth {
 
   /// The days of this month for these numbers.
   fileprivate func days(named numbers: Set<Int>) -> Set<Int> { Set(numbers.map { min($0, length) }) }
+}
+
+extension Recurrence.Rule {
+  /// The interval in days, weeks or months.
+  fileprivate var interval: Int {
+    switch self {
+    case .days(let interval), .weeks(let interval, _), .months(let interval, _): interval
+    }
+  }
+
+  /// The same days of every day, week or month.
+  fileprivate var everyTime: Recurrence.Rule {
+    switch self {
+    case .days: .days(1)
+    case .weeks(_, let days): .weeks(1, on: days)
+    case .months(_, let days): .months(1, on: days)
+    }
+  }
 }
 
 /// The form in files: `1d`, `1w mon,wed,fri`, `2w tue`, `1m 1,15`.

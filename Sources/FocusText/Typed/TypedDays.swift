@@ -2,8 +2,11 @@ import FocusDomain
 
 extension Recurrence.Rule {
   /// Parses a rule as typed in one field: the interval and the days, in English or in the words of Korean and
-  /// Japanese. Nil if it is invalid.
-  package init?(typed text: String, from start: CivilDate, weekday: (String) -> Weekday?) {
+  /// Japanese. Nil if it is invalid. A part that is missing is taken from `old`, or derived from `start`.
+  package init?(
+    typed text: String, from start: CivilDate, changing old: Recurrence.Rule? = nil,
+    weekday: (String) -> Weekday?
+  ) {
     let words = EasternRecurrence.english(text).split { $0 == " " || $0 == "\t" }.map { $0.lowercased() }
     guard let first = words.first else { return nil }
     let isInterval =
@@ -11,7 +14,7 @@ extension Recurrence.Rule {
     let names = words.dropFirst(isInterval ? 1 : 0)
     self.init(
       every: isInterval ? first : nil, on: names.isEmpty ? nil : names.joined(separator: ","), from: start,
-      weekday: weekday)
+      changing: old, weekday: weekday)
   }
 
   /// Returns the rule as it can be typed in the current language.
@@ -52,7 +55,7 @@ package enum EasternRecurrence {
   private static let words: [(eastern: String, english: String)] = [
     ("매일", "day"), ("날마다", "day"), ("평일", "weekday"), ("주중", "weekday"), ("매주", "week"), ("격주", "2w"),
     ("매월", "month"), ("매달", "month"), ("격월", "2m"), ("毎日", "day"), ("平日", "weekday"), ("毎週", "week"),
-    ("隔週", "2w"), ("毎月", "month"), ("隔月", "2m"),
+    ("隔週", "2w"), ("隔周", "2w"), ("毎周", "week"), ("毎月", "month"), ("隔月", "2m"),
   ]
 
   /// The units after a number, longer ones first. Days need the word for "each", which distinguishes them

@@ -21,6 +21,28 @@ import Testing
     return days.map(\.description)
   }
 
+  /// 2026-11-21 is a Saturday.
+  @Test(arguments: [
+    ("2w mon", "2026-11-21", ["2026-11-23", "2026-12-07"]),
+    ("3w mon,fri", "2026-11-21", ["2026-11-23", "2026-11-27", "2026-12-14"]),
+    ("2w sat", "2026-11-21", ["2026-11-21", "2026-12-05"]),
+    ("2m 1", "2026-11-21", ["2026-12-01", "2027-02-01"]),
+    ("2m 21", "2026-11-21", ["2026-11-21", "2027-01-21"]),
+    ("3d", "2026-11-21", ["2026-11-21", "2026-11-24"]),
+    ("1w mon", "2026-11-21", ["2026-11-23", "2026-11-30"]),
+  ])
+  func theFirstDayOfANewOneIsTheNextOfItsDays(rule: String, start: String, expected: [String]) {
+    let recurrence = Recurrence(Self.rule(rule), beginning: day(start))
+    var (days, next) = ([String](), day(start))
+    while days.count < expected.count, let found = recurrence.first(from: next) {
+      days.append(found.description)
+      next = found.adding(days: 1)
+    }
+    #expect(days == expected)
+    #expect(
+      Self.rule(rule).description.hasPrefix("1") == (recurrence.start == day(start)) || days[0] == start)
+  }
+
   @Test(arguments: [
     ("1d", "2026-02-27", ["2026-02-27", "2026-02-28", "2026-03-01"]),
     ("10d", "2026-12-25", ["2026-12-25", "2027-01-04", "2027-01-14"]),

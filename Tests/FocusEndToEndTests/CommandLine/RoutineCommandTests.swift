@@ -228,11 +228,25 @@ import Testing
   /// Korean and Japanese words are parsed like the English ones, as in dates.
   @Test func koreanAndJapaneseWordsAreParsed() throws {
     for arguments in [
-      ["--every", "격주", "--on", "월,금"], ["--every", "毎月", "--on", "1日、末日"],
+      ["--every", "격주", "--on", "월,금"], ["--every", "毎月", "--on", "1日、末日"], ["--every", "2주마다"],
+      ["--every", "隔周", "--on", "mon"], ["--every", "隔週の月曜"], ["--every", "2w mon"],
     ] {
       #expect(try sandbox.run(["routine", "add", "Walk"] + arguments).status == 0)
     }
-    #expect(try routines().map(\.repeats) == ["2w mon,fri", "1m 1,31"])
+    let repeats = try routines().map(\.repeats)
+    #expect(repeats.prefix(2) == ["2w mon,fri", "1m 1,31"])
+    #expect(repeats[2].hasPrefix("2w "))
+    #expect(repeats.dropFirst(3) == ["2w mon", "2w mon", "2w mon"])
+  }
+
+  @Test func theFirstOfEverySecondWeekIsTheNext() throws {
+    for day in ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] {
+      try sandbox.must("routine", "add", "Walk", "--every", "2w", "--on", day)
+    }
+    let next = try routines().compactMap(\.next).sorted()
+    #expect(next.first == sandbox.today)
+    #expect(Set(next).count == 7)
+    #expect(next.last == sandbox.zone.day(6))
   }
 
   /// A task from a template of Taskwarrior counts as the accepted offer of its day, and keeps its id.

@@ -163,9 +163,10 @@ struct RoutineForm: Equatable, Sendable {
     if end == nil, !until.text.trimmingBlanks.isEmpty {
       throw FieldError(field: .until, text: Text.unreadableDay(until.text))
     }
-    let start = original?.recurrence.start ?? today
-    let recurrence = Recurrence(rule, from: start, until: end)
-    guard recurrence == original?.recurrence || recurrence.first(from: start) != nil else {
+    let recurrence =
+      original.map { Recurrence(rule, from: $0.recurrence.start, until: end) }
+      ?? Recurrence(rule, beginning: today, until: end)
+    guard recurrence == original?.recurrence || recurrence.first(from: recurrence.start) != nil else {
       throw FieldError(field: .until, text: Text.noDayIsLeft)
     }
     guard let original else {

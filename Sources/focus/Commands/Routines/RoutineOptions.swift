@@ -26,12 +26,14 @@ struct RoutineDayOptions: ParsableArguments {
       !hasEnd ? nil : try until.map { try TypedArgument.date($0, option: "--until", dates) } ?? old?.end
     var rule = old?.rule
     if on != nil || every != nil {
+      let typed = [every, on].compactMap(\.self).map(EasternRecurrence.english).joined(separator: " ")
       rule = Recurrence.Rule(
-        every: every.map(EasternRecurrence.english), on: on.map(EasternRecurrence.english), from: start,
-        changing: old?.rule, weekday: dates.weekday(named:))
+        typed: typed, from: start, changing: old?.rule, weekday: dates.weekday(named:))
     }
     guard let rule else { throw Failure.usage(Text.badRecurrence(every: every, on: on)) }
-    let recurrence = Recurrence(rule, from: start, until: end)
+    let recurrence =
+      old == nil
+      ? Recurrence(rule, beginning: start, until: end) : Recurrence(rule, from: start, until: end)
     guard recurrence == old || recurrence.first(from: start) != nil else {
       throw Failure.usage(Text.routineWithoutDays)
     }
