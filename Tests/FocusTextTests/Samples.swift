@@ -94,9 +94,7 @@ struct Samples: Sendable {
   func carryDecisionChoice(_ number: Int) -> CarryDecision.Choice {
     one(of: [.carry, .move(day(1)), .leave, .delete], number)
   }
-  func searchHit(_ number: Int) -> SearchHit {
-    one(of: [.log(dayLog(0)), .session(focusSession(0), day(0)), .later(laterLine(0))], number)
-  }
+  func searchHitKind(_ number: Int) -> SearchHit.Kind { one(of: SearchHit.Kind.allCases, number) }
   func calendarEvent(_ number: Int) -> CalendarEvent {
     // An event with a title shows only its title.
     CalendarEvent(title: "", time: .days(day(0)...day(0)), isPrivate: flag(number))

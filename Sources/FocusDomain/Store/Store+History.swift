@@ -50,14 +50,15 @@ extension Store {
     try gather { $0.agenda.days }
   }
 
-  /// The tasks whose title and note contain every word of the text, the logs whose reflection does, and the
-  /// sessions whose note does, latest day first; then the lines of *later*. Ignores case.
+  /// Everything the user has typed that contains every word of the text: tasks, reflections, sessions,
+  /// intentions and reviews of weeks, latest day first; then the lines of *later* and the routines. Ignores
+  /// case.
   package func search(_ text: String) throws(StoreError) -> Findings<SearchHit> {
     let matcher = TitleMatcher(text)
     return try gatherHits { matcher.matches($0.text) }
   }
 
-  /// Every task, reflection and note of every day, latest day first; then the lines of *later*.
+  /// Every text of every day, latest day first; then the lines of *later* and the routines.
   package func searchable() throws(StoreError) -> Findings<SearchHit> { try gatherHits { _ in true } }
 
   private func gatherHits(_ isWanted: (SearchHit) -> Bool) throws(StoreError) -> Findings<SearchHit> {
@@ -66,8 +67,7 @@ extension Store {
     }
     let sessions = try gather(of: FocusSession.self, latestFirst: true) { month in
       month.records.days.reversed().flatMap { plan in
-        plan.entries.filter { $0.deletedAt == nil && !$0.note.isEmpty }
-          .map { SearchHit.session($0, plan.day) }.filter(isWanted)
+        plan.entries.compactMap { $0.searchable(on: plan.day) }.filter(isWanted)
       }
     }
     // Both lists are in order. The plan of a day comes before its sessions.
@@ -78,9 +78,12 @@ extension Store {
       merged.append(hit)
     }
     let later = try gather(of: LaterLine.self) { $0.records.lines.map(SearchHit.later).filter(isWanted) }
-    found.items = merged + rest + later.items
-    found.unreadable += sessions.unreadable + later.unreadable
-    found.newer += sessions.newer + later.newer
+    let routines = try gather(of: Routine.self) {
+      $0.records.routines.map(SearchHit.routine).filter(isWanted)
+    }
+    found.items = merged + rest + later.items + routines.items
+    found.unreadable += sessions.unreadable + later.unreadable + routines.unreadable
+    found.newer += sessions.newer + later.newer + routines.newer
     return found
   }
 

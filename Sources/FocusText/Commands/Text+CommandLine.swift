@@ -165,8 +165,8 @@ extension Text {
   /// The message for a search without results.
   package static func notFound(_ text: String) -> String {
     say(
-      en: "No title and no log has \(quoted(text)) in it.", ko: "제목과 기록에서 \(quoted(text), .을) 찾지 못했습니다.",
-      ja: "タイトルにも記録にも\(quoted(text))は見つかりません。")
+      en: "Nothing that you have written has \(quoted(text)) in it.",
+      ko: "적어 둔 것에서 \(quoted(text), .을) 찾지 못했습니다.", ja: "書いたものに\(quoted(text))は見つかりません。")
   }
 
   /// The message for a range of days without tasks.

@@ -179,17 +179,18 @@ extension HelpText {
     ko: "반복하면 그전에 되돌린 변경도 다시 실행합니다. 새로 바꾸고 나면 다시 실행할 것이 없습니다. 그 뒤 다른 곳에서 바꾼 것은 그대로 두고 알려 줍니다.",
     ja: "繰り返すとさらに前の変更もやり直します。新しく変更したあとは、やり直すものがありません。その後ほかで変更されたものはそのまま残し、その旨を表示します。")
   package static let search = HelpText(
-    en: "Find tasks of all days and lines of later by title and note, and logs by their reflection.",
-    ko: "모든 날의 할 일과 나중 목록의 제목과 메모, 회고를 검색합니다.",
-    ja: "すべての日のタスクと「あとで」の行をタイトルとメモで、記録を振り返りで検索します。")
+    en:
+      "Find what you have written: tasks, logs, sessions, intentions and reviews of weeks, later, routines.",
+    ko: "적어 둔 것을 모두 검색합니다. 할 일, 기록, 세션, 한 주의 다짐과 돌아보기, 나중 목록, 루틴.",
+    ja: "書いたものをすべて検索します。タスク、記録、セッション、週の抱負と振り返り、「あとで」、ルーティン。")
   package static let searchUse = HelpText(
     en: "Case is ignored. The latest day comes first.",
     ko: "대소문자를 가리지 않으며 최근 날짜부터 나옵니다. 초성(ㅎㅇ)으로도 찾습니다.",
     ja: "大文字と小文字、ひらがなとカタカナは区別しません。新しい日から並びます。")
   package static let searchText = HelpText(
-    en: "Words of the title, the note or the log.",
-    ko: "제목이나 메모, 기록에 있는 말.",
-    ja: "タイトル、メモ、記録の言葉。")
+    en: "Words of a title, a note or another text.",
+    ko: "제목이나 메모, 그 밖의 글에 있는 말.",
+    ja: "タイトル、メモ、そのほかの文の言葉。")
   package static let card = HelpText(
     en: "Show a day as a card: its tasks, when they were done, focus, streak and week.",
     ko: "하루를 카드로 봅니다. 할 일, 마친 시각, 집중 시간, 연속 기록, 한 주.",

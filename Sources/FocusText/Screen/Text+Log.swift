@@ -7,12 +7,16 @@ extension Text {
   package static var log: String { say(en: "Log", ko: "기록", ja: "記録") }
   package static var session: String { say(en: "Session", ko: "세션", ja: "セッション") }
 
-  /// The kind of a search result other than a task.
-  package static func kind(of hit: SearchHit) -> String {
-    switch hit {
+  /// The name of a kind of search results.
+  package static func kind(of kind: SearchHit.Kind) -> String {
+    switch kind {
+    case .task: say(en: "Task", ko: "할 일", ja: "タスク")
+    case .log: log
     case .session: session
+    case .intention: say(en: "Intention", ko: "다짐", ja: "抱負")
+    case .review: say(en: "Review", ko: "한 주 돌아보기", ja: "週の振り返り")
     case .later: capitalizedLater
-    case .log, .task: log
+    case .routine: say(en: "Routine", ko: "루틴", ja: "ルーティン")
     }
   }
   package static var sleep: String { say(en: "Sleep", ko: "수면", ja: "睡眠") }

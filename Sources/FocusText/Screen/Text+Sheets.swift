@@ -58,8 +58,8 @@ extension Text {
   /// The hints while nothing is typed, longest form first.
   package static var searchHints: [String] {
     [
-      say(en: "Type words of a title or a log.", ko: "제목이나 기록에 있는 말을 입력하세요.", ja: "タイトルや記録の言葉を入力してください。"),
-      say(en: "A word of a title or log", ko: "제목이나 기록의 말", ja: "タイトルや記録の言葉"),
+      say(en: "Type words that you once wrote.", ko: "예전에 적은 말을 입력하세요.", ja: "以前に書いた言葉を入力してください。"),
+      say(en: "Words you once wrote", ko: "예전에 적은 말", ja: "以前に書いた言葉"),
     ]
   }
 
@@ -73,15 +73,24 @@ extension Text {
   }
 
   /// The number of results of each kind: `3 tasks, 1 log, 2 lines of later`.
-  package static func found(tasks: Int, logs: Int, lines: Int) -> String {
-    let kinds = [
-      (tasks, found(tasks)), (logs, say(en: count(logs, "log", "logs"), ko: "기록 \(logs)개", ja: "記録\(logs)件")),
-      (
-        lines,
-        say(en: count(lines, "line of later", "lines of later"), ko: "나중 목록 \(lines)줄", ja: "「あとで」\(lines)行")
-      ),
-    ]
-    return list(kinds.filter { $0.0 > 0 }.map(\.1), .comma)
+  package static func found(counts: [SearchHit.Kind: Int]) -> String {
+    list(SearchHit.Kind.allCases.compactMap { kind in counts[kind].map { found($0, of: kind) } }, .comma)
+  }
+
+  private static func found(_ number: Int, of kind: SearchHit.Kind) -> String {
+    switch kind {
+    case .task: found(number)
+    case .log: say(en: count(number, "log", "logs"), ko: "기록 \(number)개", ja: "記録\(number)件")
+    case .session: say(en: count(number, "session", "sessions"), ko: "세션 \(number)개", ja: "セッション\(number)件")
+    case .intention:
+      say(en: count(number, "intention", "intentions"), ko: "다짐 \(number)개", ja: "抱負\(number)件")
+    case .review:
+      say(en: count(number, "review", "reviews"), ko: "한 주 돌아보기 \(number)개", ja: "週の振り返り\(number)件")
+    case .later:
+      say(
+        en: count(number, "line of later", "lines of later"), ko: "나중 목록 \(number)줄", ja: "「あとで」\(number)行")
+    case .routine: say(en: count(number, "routine", "routines"), ko: "루틴 \(number)개", ja: "ルーティン\(number)件")
+    }
   }
 
   package static var deletedTitle: String { say(en: "Recently deleted", ko: "최근 삭제한 항목", ja: "最近削除した項目") }

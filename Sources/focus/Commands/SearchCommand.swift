@@ -34,7 +34,7 @@ struct SearchCommand: StoreCommand {
     } else {
       // Aligned with the priority column of tasks; lines, logs and sessions show no id.
       line.append("    ")
-      line.append(Text.kind(of: hit), Style(.textMuted), padTo: 18)
+      line.append(Text.kind(of: hit.kind), Style(.textMuted), padTo: 18)
       line.append(hit.titled?.title ?? matcher.bestLine(of: hit.text))
     }
     if let found = matcher.noteLine(of: hit) { line.append("  \(found.trimmingBlanks)", Style(.textMuted)) }

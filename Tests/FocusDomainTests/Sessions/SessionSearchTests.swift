@@ -2,7 +2,7 @@ import Testing
 
 @testable import FocusDomain
 
-/// The search finds the notes of sessions beside tasks and reflections.
+/// The search finds the notes of sessions beside tasks and reflections, and titles that are not those of a task.
 @Suite struct SessionSearchTests {
   private func store() throws -> TemporaryStore {
     let test = try TemporaryStore()
@@ -11,7 +11,7 @@ import Testing
     for (index, day) in days.enumerated() {
       rest.records[FocusSession.self][day].entries = [
         FocusSession(
-          id: .derived(from: "\(index)"), title: "Write", mode: .stopwatch,
+          id: .derived(from: "\(index)"), task: .derived(from: "other"), title: "Write", mode: .stopwatch,
           note: index == 0 ? "" : "The outline stands \(index)",
           pieces: [.init(start: Instant(seconds: 0), milliseconds: 60_000, end: .done)],
           createdAt: Instant(seconds: 0))
@@ -42,6 +42,20 @@ import Testing
   @Test func sessionsWithoutANoteAndDeletedOnesAreNotFound() throws {
     let test = try store()
     #expect(try test.store.searchable().items.count == 3)
+  }
+
+  @Test func theTitleOfASessionWithoutATaskIsFound() throws {
+    let test = try store()
+    let session = FocusSession(
+      id: .derived(from: "own"), title: "Outline of a poem", mode: .stopwatch,
+      pieces: [.init(start: Instant(seconds: 0), milliseconds: 60_000, end: .done)],
+      createdAt: Instant(seconds: 0))
+    var extras = ExportExtras()
+    extras.records[FocusSession.self][day("2026-11-19")].entries = [session]
+    _ = try test.store.receive(Agenda(), extras: extras)
+    let found = try test.store.search("outline").items
+    #expect(found.last == .session(session, day("2026-11-19")))
+    #expect(found.map(\.kind) == [.session, .task, .session, .session])
   }
 
   @Test func anUnreadableMonthOfSessionsIsReported() throws {

@@ -340,7 +340,7 @@ import Testing
     try sandbox.add("A")
     for command in [
       ["list"], ["list", "yesterday"], ["list", "--from", "-200", "--to", "today"], ["status"], ["stats"],
-      ["stats", "--json"], ["carry", "--dry-run"], ["list", "--json"], ["timeline"], ["search", "A"],
+      ["stats", "--json"], ["carry", "--dry-run"], ["list", "--json"], ["timeline"], ["sessions"],
       ["doctor"], ["log"], ["export", "--format", "csv"], ["export", "--format", "markdown"],
     ] {
       let output = try sandbox.run(command)

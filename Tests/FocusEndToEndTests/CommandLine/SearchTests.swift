@@ -31,6 +31,27 @@ import Testing
     #expect(!lines[1].contains("Tired"))
   }
 
+  @Test func everythingThatWasTypedIsFoundAndNamed() throws {
+    try sandbox.add("Call the bank")
+    try sandbox.must("week", "set", "1", "Fewer", "bank", "calls")
+    try sandbox.must("review", "set", "The", "bank", "took", "it", "all.")
+    try sandbox.must("routine", "add", "Check", "the", "bank", "account", "--every", "month")
+    try sandbox.must("later", "Find", "another", "bank")
+    try sandbox.must("sessions", "add", "Bank", "papers", "--day", "-1", "--at", "9", "--for", "5m")
+    try sandbox.must(
+      "sessions", "add", "1", "--at", "0:00", "--for", "20s", "--note", "bank waits", "--day", "today")
+    let lines = expectSuccess(try sandbox.run("search", "bank")).stdout.split(separator: "\n")
+    let kinds = [
+      ("Intention", "Fewer bank calls"), ("Review", "The bank took it all."),
+      ("Routine", "Check the bank account"), ("Later", "Find another bank"), ("Session", "Bank papers"),
+      ("Session", "bank waits"), ("Medium", "Call the bank"),
+    ]
+    for (kind, text) in kinds {
+      #expect(lines.contains { $0.contains(kind) && $0.hasSuffix(text) }, "\(kind): \(lines)")
+    }
+    #expect(lines.count == kinds.count, "\(lines)")
+  }
+
   @Test func noResultPrintsNothing() throws {
     try sandbox.add("Something")
     #expect(try sandbox.run("search", "zebra").stdout == "")

@@ -13,7 +13,8 @@ extension World {
       return unreadable.map { [.failed(.store($0), nil, .command)] } ?? []
     case is ReadHistory:
       let days = stored.days.reversed().flatMap(\.searchable)
-      return [HistoryReading(items: days + later.lines.map(SearchHit.later)).event]
+      let undated = later.lines.map(SearchHit.later) + routines.routines.map(SearchHit.routine)
+      return [HistoryReading(items: days + undated).event]
     case is ReadDeleted:
       let found = stored.days.flatMap { plan in
         plan.entries.filter { $0.deletedAt != nil }.map { RecentlyDeleted(day: plan.day, task: $0) }

@@ -184,6 +184,29 @@ import Testing
     #expect(!world.shown.contains("0 tasks"))
   }
 
+  @Test func searchFindsWeeksSessionsAndRoutinesByWhatTheyAre() throws {
+    let monday = try #require((-7...0).lazy.map(day).first { $0.weekday == .monday })
+    var world = World([task("Report to Jo")])
+    world.stored[monday].unknown["week"] = .object([
+      "intention2": .string("Report less"), "review": .string("Too many reports"),
+    ])
+    world.writeRoutine("Stretch")
+    world.writeRoutine("Read a report")
+    world.press("/")
+    world.type("report")
+    #expect(
+      world.search?.hits.map(\.kind) == [.task, .intention, .review, .routine]
+        || world.search?.hits.map(\.kind) == [.intention, .review, .task, .routine])
+    #expect(world.shown.contains("1 task, 1 intention, 1 review, 1 routine"))
+    for kind in ["Intention · ", "Review · ", "Routine"] { #expect(world.shown.contains(kind)) }
+    world.press(.down, .down, .down, .enter)
+    #expect(world.routineList?.row == 1)
+    world.press(.escape, "/")
+    world.type("report less")
+    world.press(.enter)
+    #expect(world.state.calendar.day == monday)
+  }
+
   @Test func enterOpensALaterHitAndOneOfToday() {
     var world = searching("report")
     world.press(.down, .enter)

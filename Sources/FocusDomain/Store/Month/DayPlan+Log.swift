@@ -5,8 +5,11 @@ extension DayPlan {
   /// The content of the day that a search may find.
   package var searchable: [SearchHit] {
     let tasks = tasks.map { SearchHit.task(PlannedTask(day: day, task: $0)) }
-    guard let log, !log.reflection.isEmpty else { return tasks }
-    return tasks + [.log(log)]
+    let logs = log.map { $0.reflection.isEmpty ? [] : [SearchHit.log($0)] } ?? []
+    guard let week else { return tasks + logs }
+    let intentions = week.intentions.map { SearchHit.intention($0.text, monday: week.monday) }
+    return tasks + logs + intentions
+      + (week.review.isEmpty ? [] : [.review(week.review, monday: week.monday)])
   }
 
   /// The record of a kind with one record a day, in a file of tasks; nil if there is none.

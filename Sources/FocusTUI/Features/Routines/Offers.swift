@@ -15,6 +15,8 @@ struct RoutinesState: FeatureState {
   var reading: RoutinesReading?
   /// Whether the list opens once it is loaded.
   var isOpening = false
+  /// The routine that is selected when the list opens; nil for the first.
+  var selecting: Routine.ID?
   /// Closed forms with unfinished input.
   var kept: [RoutineForm] = []
 }

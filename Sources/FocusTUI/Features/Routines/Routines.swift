@@ -56,9 +56,7 @@ extension Routines: Feature {
   }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
-    guard action == .routines else { return nil }
-    state.features[RoutinesState.self].isOpening = true
-    return [.readRoutines(listing: true)]
+    action == .routines ? state.openRoutines() : nil
   }
 
   /// Opens the list once it is loaded. If it is open, keeps the selection on its routine.
@@ -83,7 +81,8 @@ extension Routines: Feature {
         ?? min(sheet.row, max(0, listed.count - 1))
     }
     if state.features[RoutinesState.self].isOpening, !state.sheets.contains(Routines.self) {
-      state.sheets.push(Routines())
+      let wanted = state.features[RoutinesState.self].selecting
+      state.sheets.push(Routines(row: listed.firstIndex { $0.routine.id == wanted } ?? 0))
     }
     state.features[RoutinesState.self].isOpening = false
     return []
@@ -91,6 +90,13 @@ extension Routines: Feature {
 }
 
 extension AppState {
+  /// Opens the list once it is loaded. Selects `routine` if it still exists.
+  mutating func openRoutines(at routine: Routine.ID? = nil) -> [Effect] {
+    features[RoutinesState.self].isOpening = true
+    features[RoutinesState.self].selecting = routine
+    return [.readRoutines(listing: true)]
+  }
+
   var listedRoutines: [ListedRoutine] { features[RoutinesState.self].reading?.listed ?? [] }
 
   fileprivate var selectedRoutine: Routine? { sheets.top(Routines.self)?.selected(in: self) }

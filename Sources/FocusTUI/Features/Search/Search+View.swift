@@ -26,7 +26,7 @@ private struct SearchPanel {
     let date = dateForm(shown.map(\.day), isAlone: isTall)
     var list = shown.enumerated().map { line, hit in
       SheetPanel.Row.facts(
-        label(of: hit, matcher), [date(hit.day)],
+        label(of: hit, matcher), facts(of: hit, date),
         index: first + line, isSelected: first + line == form.row,
         marking: form.field.text.split(separator: " ").map(String.init), isTall: isTall)
     }
@@ -54,8 +54,17 @@ private struct SearchPanel {
     return matcher.noteLine(of: hit).map { Text.labelled(title, $0) } ?? title
   }
 
+  /// Returns what is at the right of a hit: its date, and before it what it is, unless that is a task.
+  private func facts(of hit: SearchHit, _ date: (CivilDate) -> String) -> [String] {
+    guard hit.kind != .task else { return [date(hit.day)] }
+    let kind = Text.kind(of: hit.kind)
+    guard hit.day != .undated else { return [kind] }
+    let dot = Symbols.named(in: state.options.charset).middleDot
+    return ["\(kind) \(dot) \(date(hit.day))", date(hit.day)]
+  }
+
   /// Returns a common form for the dates of all rows: the usual one if the dates have rows of their own or
-  /// leave at least half of a row for titles. A line of the list for later shows the name of that list.
+  /// leave at least half of a row for titles.
   private func dateForm(_ days: [CivilDate], isAlone: Bool) -> (CivilDate) -> String {
     let (today, dates) = (state.today, state.options.dates)
     let width = SheetPanel.room(SheetPanel.wide, in: state.size).width
@@ -64,7 +73,7 @@ private struct SearchPanel {
     let dated =
       days.allSatisfy { $0 == .undated || TextWidth.width(of: usual($0)) <= room }
       ? usual : { Text.monthAndDay($0, dates) }
-    return { $0 == .undated ? Text.capitalizedLater : dated($0) }
+    return dated
   }
 
   private func summary(_ hits: SearchIndex.Hits) -> SheetPanel.Row {
@@ -72,11 +81,8 @@ private struct SearchPanel {
       let room = SheetPanel.room(SheetPanel.wide, in: state.size).width
       return .text(Text.searchHints.first { TextWidth.width(of: $0) <= room } ?? "", .textFaint)
     }
-    return hits.isEmpty ? .text(Text.searchNothing, .warning) : .text(found(hits), .textFaint)
-  }
-
-  private func found(_ hits: SearchIndex.Hits) -> String {
-    Text.found(tasks: hits.taskCount, logs: hits.logCount, lines: hits.lineCount)
+    return hits.isEmpty
+      ? .text(Text.searchNothing, .warning) : .text(Text.found(counts: hits.counts), .textFaint)
   }
 
   private func preview(_ hits: SearchIndex.Hits) -> SheetPanel.Row {
@@ -85,7 +91,9 @@ private struct SearchPanel {
     let symbols = Symbols.named(in: state.options.charset)
     // On a narrow screen omit the date, which the list already shows.
     let date = state.size.width < 60 || hit.day == .undated ? "" : Text.fullDate(hit.day, state.options.dates)
-    let kind = [Text.kind(of: hit), hit.line.map { Text.name(of: $0.priority) } ?? ""]
+    let kind = [
+      Text.kind(of: hit.kind), (hit.line?.priority ?? hit.routine?.priority).map(Text.name) ?? "",
+    ]
     let facts = [date] + (hit.task.map(facts) ?? kind)
     return .text(facts.filter { !$0.isEmpty }.joined(separator: " \(symbols.middleDot) "))
   }

@@ -9,7 +9,7 @@ extension Action {
   static let search = Action("search")
 }
 
-/// A search over all days and the list for later.
+/// A search over everything that was typed.
 struct Search: Equatable, Sendable {
   /// The text to search for.
   var field = TextField()
@@ -84,6 +84,10 @@ extension Search: ListSheet {
     guard hits.indices.contains(row) else { return [.bell] }
     let hit = hits[row]
     state.sheets.pop()
-    return hit.line.map { state.openLater(at: $0.id) } ?? state.show(hit.day, task: hit.task?.id)
+    switch hit {
+    case .later(let line): return state.openLater(at: line.id)
+    case .routine(let routine): return state.openRoutines(at: routine.id)
+    case .task, .log, .session, .intention, .review: return state.show(hit.day, task: hit.task?.id)
+    }
   }
 }

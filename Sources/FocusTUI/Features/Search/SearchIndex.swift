@@ -1,13 +1,12 @@
 import FocusDomain
 
-/// An index of all tasks, reflections, notes of sessions and lines of the list for later, fast enough to
-/// search at every key.
+/// An index of everything the user has typed, fast enough to search at every key.
 struct SearchIndex: FeatureState {
   /// Whether anything is loaded.
   let isLoaded: Bool
   private let entries: [SearchHit]
   /// The kind of each entry, stored separately: every key counts thousands of entries, and an entry is large.
-  private let kinds: [Kind]
+  private let kinds: [SearchHit.Kind]
   /// The search keys of all texts, each followed by a line feed. A single array is ten times faster to scan
   /// than thousands of small ones.
   private var keys: [UInt8] = []
@@ -24,7 +23,7 @@ struct SearchIndex: FeatureState {
   init(_ entries: [SearchHit]) {
     isLoaded = true
     self.entries = entries
-    kinds = entries.map { $0.task != nil ? .task : $0.line != nil ? .line : .log }
+    kinds = entries.map(\.kind)
     ends.reserveCapacity(entries.count)
     for entry in entries {
       keys += TitleMatcher.key(entry.text)
@@ -39,30 +38,19 @@ struct SearchIndex: FeatureState {
 }
 
 extension SearchIndex {
-  /// The kind of an entry. The note of a session counts as a log.
-  fileprivate enum Kind { case task, log, line }
-
   /// The result of a search, which refers to the index's entries instead of copying them.
   struct Hits: RandomAccessCollection, Equatable, Sendable {
     private var entries: [SearchHit] = []
     private var found: [Int] = []
-    /// The numbers of tasks and of lines of the list for later among the hits. All others are logs.
-    private(set) var taskCount = 0
-    private(set) var lineCount = 0
-    var logCount: Int { count - taskCount - lineCount }
+    /// The number of hits of each kind that has any.
+    private(set) var counts: [SearchHit.Kind: Int] = [:]
 
     init() {}
 
-    fileprivate init(entries: [SearchHit], kinds: [Kind], found: [Int]) {
+    fileprivate init(entries: [SearchHit], kinds: [SearchHit.Kind], found: [Int]) {
       self.entries = entries
       self.found = found
-      for index in found {
-        switch kinds[index] {
-        case .task: taskCount += 1
-        case .line: lineCount += 1
-        case .log: break
-        }
-      }
+      for index in found { counts[kinds[index], default: 0] += 1 }
     }
 
     var startIndex: Int { 0 }
