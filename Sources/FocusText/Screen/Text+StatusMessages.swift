@@ -26,6 +26,11 @@ extension Text {
     }
     let title = change.taskTransitions.first.flatMap { $0.after ?? $0.before }.map { quoted($0.title) }
     switch change.kind {
+    case .delete where change.taskTransitions.count > 1:
+      let deleted = change.taskTransitions.count
+      return say(
+        en: "Deleted \(count(deleted, "task", "tasks")).", ko: "할 일 \(deleted)개를 삭제했습니다.",
+        ja: "タスク\(deleted)件を削除しました。")
     case .delete:
       return title.map { say(en: "Deleted \($0).", ko: "\($0, .을) 삭제했습니다.", ja: "\($0)を削除しました。") }
     case .move:

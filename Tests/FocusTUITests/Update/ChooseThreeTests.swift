@@ -120,6 +120,7 @@ import Testing
     #expect(world.chooseThree?.deletesRest == false)
     world.press("d", .enter)
     #expect(world.titles() == ["One", "Two", "Three"])
+    #expect(world.state.status?.text == "Deleted 2 tasks. u undoes.")
     #expect(world.stored.days.allSatisfy { $0.day == pinnedDay || $0.count == 0 }, "nothing went elsewhere")
     #expect(world.stored[pinnedDay].entries.count { $0.deletedAt != nil } == 2)
     world.press("u")
