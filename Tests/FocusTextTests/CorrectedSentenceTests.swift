@@ -15,6 +15,17 @@ import Testing
     #expect(said(.japanese) { Text.time(TimeOfDay(wrapping: minutes), .hours12) } == shown)
   }
 
+  /// Nothing can be removed from a file system that is mounted without writing.
+  @Test(arguments: Language.allCases) func aLockOnAReadOnlyFileSystemIsNotToBeRemoved(language: Language) {
+    for finding in [
+      Finding.noLock(.cannotCreate(path: "/x", code: 30)), .noAgentLock(.cannotCreate(path: "/x", code: 30)),
+    ] {
+      let sentence = said(language) { Text.sentence(finding) }
+      #expect(!["remove", "지우", "지우면", "削除"].contains(where: sentence.contains), "\(sentence)")
+      #expect(["mount", "마운트", "マウント"].contains(where: sentence.contains), "\(sentence)")
+    }
+  }
+
   @Test func noonIsTwelveInKorean() {
     #expect(said(.korean) { Text.time(TimeOfDay(wrapping: 750), .hours12) } == "오후 12:30")
   }

@@ -65,12 +65,7 @@ extension Text {
         ja: "リンク「\(path)」の先はほかのユーザーも開けます(モード\(mode))。'focus doctor --repair'では変わりません。'chmod go='で開けないようにできます。"
       )
     case .noLock(let error): return noLock(error)
-    case .noAgentLock(let error):
-      let sentence = sentence(error)
-      return say(
-        en: "\(sentence) Until then sessions are timed, but without sound and notifications: remove it.",
-        ko: "\(sentence) 그때까지 세션의 시간은 재지만 소리와 알림은 없습니다. 해당 파일을 지우세요.",
-        ja: "\(sentence)削除してください。それまでセッションの時間は計りますが、サウンドと通知はありません。")
+    case .noAgentLock(let error): return noAgentLock(error)
     case .invalidTitle(.undated, let title):
       return say(
         en: "Later has a title that could not be entered today, \(quoted(title)): it is shown cleaned.",
@@ -192,21 +187,6 @@ extension Text {
       ja:
         "状態ディレクトリを使えません(\(cause(error)))。テーマ、通知済みのリマインダー、一日に一回だけ動くフックの実行記録は、focusを終えると失われます。書き込めるようにするか、XDG_STATE_HOMEを設定してください。"
     )
-  }
-
-  private static func noLock(_ error: StoreError) -> String {
-    guard case .cannotCreate(let path, let code) = error else {
-      let sentence = sentence(error)
-      return say(
-        en: "\(sentence) Until then nothing can be changed.", ko: "\(sentence) 그때까지는 아무것도 바꿀 수 없습니다.",
-        ja: "\(sentence)それまでは何も変更できません。")
-    }
-    return say(
-      en:
-        "The lock '\(path)' cannot be opened, so nothing can be changed: \(reason(code)); remove it, and the next change "
-        + "makes a new one.",
-      ko: "잠금 \("'\(path)'", .을) 열 수 없어 아무것도 바꿀 수 없습니다: \(reason(code)). 지우면 다음 변경 때 새로 만듭니다.",
-      ja: "ロック「\(path)」を開けないため、何も変更できません：\(reason(code))。削除すれば、次の変更のときに作り直します。")
   }
 
   /// The advice for a damaged file.

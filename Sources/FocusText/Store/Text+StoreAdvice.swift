@@ -1,4 +1,5 @@
 import FocusDomain
+import FocusSystem
 
 /// Advice for files of the store that cannot be read.
 extension Text {
@@ -83,5 +84,48 @@ extension Text {
   /// Advice for a damaged file that should be imported.
   package static var damagedImport: String {
     say(en: "nothing was imported", ko: "아무것도 가져오지 않았습니다", ja: "何も取り込みませんでした")
+  }
+
+  /// The finding that nobody can take the lock of the store.
+  static func noLock(_ error: StoreError) -> String {
+    guard case .cannotCreate(let path, let code) = error else {
+      let sentence = sentence(error)
+      return say(
+        en: "\(sentence) Until then nothing can be changed.", ko: "\(sentence) 그때까지는 아무것도 바꿀 수 없습니다.",
+        ja: "\(sentence)それまでは何も変更できません。")
+    }
+    // Nothing on such a file system can be removed either.
+    guard code != EROFS else {
+      return say(
+        en:
+          "The lock '\(path)' cannot be opened, so nothing can be changed: \(reason(code)); mount it for writing, "
+          + "or choose another directory with --data-dir.",
+        ko:
+          "잠금 \("'\(path)'", .을) 열 수 없어 아무것도 바꿀 수 없습니다: \(reason(code)). 쓸 수 있게 마운트하거나 --data-dir로 다른 디렉터리를 쓰세요.",
+        ja: "ロック「\(path)」を開けないため、何も変更できません：\(reason(code))。書き込めるようにマウントするか、--data-dirで別のディレクトリを指定してください。")
+    }
+    return say(
+      en:
+        "The lock '\(path)' cannot be opened, so nothing can be changed: \(reason(code)); remove it, and the next change "
+        + "makes a new one.",
+      ko: "잠금 \("'\(path)'", .을) 열 수 없어 아무것도 바꿀 수 없습니다: \(reason(code)). 지우면 다음 변경 때 새로 만듭니다.",
+      ja: "ロック「\(path)」を開けないため、何も変更できません：\(reason(code))。削除すれば、次の変更のときに作り直します。")
+  }
+
+  /// The finding that the session agent cannot take its lock.
+  static func noAgentLock(_ error: StoreError) -> String {
+    if case .cannotCreate(let path, EROFS) = error {
+      return say(
+        en:
+          "The lock '\(path)' cannot be opened, because \(reason(EROFS)): sessions are timed, but without sound "
+          + "and notifications, until it is mounted for writing.",
+        ko: "잠금 \("'\(path)'", .을) 열 수 없습니다: \(reason(EROFS)). 쓸 수 있게 마운트할 때까지 세션의 시간은 재지만 소리와 알림은 없습니다.",
+        ja: "ロック「\(path)」を開けません：\(reason(EROFS))。書き込めるようにマウントするまで、セッションの時間は計りますが、サウンドと通知はありません。")
+    }
+    let sentence = sentence(error)
+    return say(
+      en: "\(sentence) Until then sessions are timed, but without sound and notifications: remove it.",
+      ko: "\(sentence) 그때까지 세션의 시간은 재지만 소리와 알림은 없습니다. 해당 파일을 지우세요.",
+      ja: "\(sentence)削除してください。それまでセッションの時間は計りますが、サウンドと通知はありません。")
   }
 }
