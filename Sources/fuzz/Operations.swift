@@ -92,7 +92,8 @@ struct Operations {
       }
     }
     let words = PageWords(
-      heading: { "\($0)" }, details: { $0.title }, focusTime: { "\($0) \($1)" }, sessionDetails: \.title,
+      heading: { "\($0)" }, details: { $0.title }, focusTime: { "\($0) \($1)" },
+      sessionDetails: { "\($0.title) \($1)" },
       log: { "\($0.sleep ?? 0)" })
     for format in ExportFormat.allCases {
       let bytes = format.write(agenda.days, in: ExportContext(clock: clock, words: words))

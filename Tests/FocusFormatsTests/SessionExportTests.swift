@@ -83,8 +83,27 @@ struct SessionExportTests {
 
   @Test func aPageListsTimeOfTheFirstDayOfItsRange() {
     let page = text(.markdown, from: today)
-    #expect(page.hasPrefix("## Day 2026-11-21\n\n- [ ] Read (medium)\n\n900 s in 0.\n\n## Day 2026-11-22\n"))
+    #expect(
+      page.hasPrefix("## Day 2026-11-21\n\n- [ ] Read (medium)\n\n900 s in 1:\n\n- Session 6 (900 s)\n\n## "))
     #expect(!page.contains("Session 1"))
+  }
+
+  /// As in `focus sessions`: a session counts, with its share, for every day that it extends into.
+  @Test func aPageListsASessionAcrossMidnightOnBothDays() {
+    let context = ExportContext(clock: clock(), words: words)
+    let late = session(6, "2026-11-20T23:30:00Z", minutes: 30) {
+      $0.pieces.append(
+        .init(start: instant("2026-11-21T00:00:00Z"), milliseconds: 900_000, end: .done, day: today))
+    }
+    let table = RecordTable([DayRecords(day: day("2026-11-20"), entries: [late])])
+    func page(to last: CivilDate?) -> String {
+      let sessions = SessionExport(table, to: last)
+      return String(decoding: ExportFormat.markdown.write([], sessions: sessions, in: context), as: UTF8.self)
+    }
+    let first = "## Day 2026-11-20\n\n1800 s in 1:\n\n- Session 6 (1800 s)\n"
+    #expect(page(to: nil) == first + "\n## Day 2026-11-21\n\n900 s in 1:\n\n- Session 6 (900 s)\n")
+    #expect(page(to: day("2026-11-20")) == first)
+    #expect(SessionExport(table).all == [late])
   }
 
   @Test(arguments: [LocalZone.utc, east])

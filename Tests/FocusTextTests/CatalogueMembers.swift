@@ -207,7 +207,7 @@ enum CatalogueMembers {
     ("when(_:lasting:_:)", { s in said(Text.when(s.schedule(0), lasting: s.optionalInt(0), s.clock)) }),
     ("shortAllDay", { s in said(Text.shortAllDay) }),
     ("imported(_:dryRun:)", { s in said(Text.imported(s.importTotals(0), dryRun: s.flag(0))) }),
-    ("sessionDetails(_:in:_:)", { s in said(Text.sessionDetails(s.focusSession(0), in: s.localZone(0), s.clock)) }),
+    ("sessionDetails(_:seconds:in:_:)", { s in said(Text.sessionDetails(s.focusSession(0), seconds: s.int(0), in: s.localZone(0), s.clock)) }),
     ("importedLog", { s in said(Text.importedLog) }),
     ("importedWeek(_:)", { s in said(Text.importedWeek(s.day(0))) }),
   ]

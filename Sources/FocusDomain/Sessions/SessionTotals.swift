@@ -93,3 +93,13 @@ extension [TaskID: Int64] {
     return times
   }
 }
+
+extension EndedSession {
+  /// The days that its pieces count for, and the day that it is stored under.
+  package var days: Set<CivilDate> { Set([day] + session.pieces.compactMap(\.day)) }
+
+  /// The length of its pieces of that day, in milliseconds.
+  package func focused(on other: CivilDate) -> Int64 {
+    session.pieces.reduce(0) { $0 + (($1.day ?? day) == other ? $1.milliseconds : 0) }
+  }
+}

@@ -9,8 +9,8 @@ package struct PageWords: Sendable {
   /// The focus time of a day, from its seconds and its number of sessions, with the colon or the point that
   /// ends it.
   package let focusTime: @Sendable (Int, Int) -> String
-  /// The details after the title of a session: its times and length.
-  package let sessionDetails: @Sendable (FocusSession) -> String
+  /// The details after the title of a session: its times, and the length in seconds that counts for the day.
+  package let sessionDetails: @Sendable (FocusSession, Int) -> String
 
   /// The details of a day's log besides its reflection; empty if there are none.
   package let log: @Sendable (DayLog) -> String
@@ -19,7 +19,7 @@ package struct PageWords: Sendable {
   package init(
     heading: @escaping @Sendable (CivilDate) -> String, details: @escaping @Sendable (FocusTask) -> String,
     focusTime: @escaping @Sendable (Int, Int) -> String,
-    sessionDetails: @escaping @Sendable (FocusSession) -> String,
+    sessionDetails: @escaping @Sendable (FocusSession, Int) -> String,
     log: @escaping @Sendable (DayLog) -> String
   ) {
     self.heading = heading

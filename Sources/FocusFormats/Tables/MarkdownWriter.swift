@@ -28,13 +28,15 @@ enum MarkdownWriter {
     guard seconds > 0 || !list.isEmpty else { return "" }
     let heading = Markdown.escaped(words.focusTime(seconds, list.count))
     guard !list.isEmpty else { return "\(heading)\n" }
-    return "\(heading)\n\n" + list.map { line($0, words) }.joined()
+    return "\(heading)\n\n" + list.map { line($0, on: day, words) }.joined()
   }
 
-  private static func line(_ session: FocusSession, _ words: PageWords) -> String {
+  /// A session with its share of a day.
+  private static func line(_ ended: EndedSession, on day: CivilDate, _ words: PageWords) -> String {
+    let (session, seconds) = (ended.session, Int(ended.focused(on: day) / 1000))
     let note = Title.cleaned(session.note)
-    return
-      "- \(Markdown.escaped(Title.cleaned(session.title))) (\(Markdown.escaped(words.sessionDetails(session))))"
+    let details = Markdown.escaped(words.sessionDetails(session, seconds))
+    return "- \(Markdown.escaped(Title.cleaned(session.title))) (\(details))"
       + (note.isEmpty ? "" : ": \(Markdown.escaped(note))") + "\n"
   }
 

@@ -92,10 +92,10 @@ extension Text {
   }
 
   /// The row of a session that was added, after its day and title: `09:00 – 10:00, 1 h`.
-  package static func sessionDetails(_ session: FocusSession, in zone: LocalZone, _ style: ClockStyle)
-    -> String
-  {
-    let length = SessionLength.words(seconds: session.focused.wholeSeconds)
+  package static func sessionDetails(
+    _ session: FocusSession, seconds: Int, in zone: LocalZone, _ style: ClockStyle
+  ) -> String {
+    let length = SessionLength.words(seconds: seconds)
     guard let start = session.start, let end = session.end else { return length }
     let times = [start, end].map { time(zone.wallTime(at: $0).time, style) }
     return list(["\(times[0]) – \(times[1])", length], .comma)

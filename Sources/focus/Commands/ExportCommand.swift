@@ -37,7 +37,7 @@ struct ExportCommand: StoreCommand {
     }
     if let format {
       let plans = export.plans.filter { (ends.first ?? $0.day) <= $0.day }
-      let sessions = SessionExport(export.extras.records[FocusSession.self], from: ends.first)
+      let sessions = SessionExport(export.extras.records[FocusSession.self], from: ends.first, to: ends.last)
       let details = ExportContext(clock: context.store.clock, words: PageWords(context))
       let later = export.extras.records[LaterLine.self].lines
       let bytes = format.write(plans, later: later, sessions: sessions, in: details)

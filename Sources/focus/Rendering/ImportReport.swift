@@ -56,7 +56,8 @@ struct ImportReport {
   }
 
   private func row(_ ended: EndedSession) -> String {
-    let details = Text.sessionDetails(ended.session, in: zone, style.clock)
+    let details = Text.sessionDetails(
+      ended.session, seconds: ended.session.focused.wholeSeconds, in: zone, style.clock)
     return "\(ended.day)  \(Title.cleaned(ended.session.title))  \(style.spell(details))"
   }
 

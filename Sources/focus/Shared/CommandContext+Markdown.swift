@@ -10,7 +10,7 @@ extension PageWords {
       heading: { $0 == .undated ? Text.capitalizedLater : Text.fullDate($0) },
       details: { style.spell(Text.pageDetails($0, style.clock)) },
       focusTime: { Text.pageFocus(seconds: $0, count: $1) },
-      sessionDetails: { style.spell(Text.sessionDetails($0, in: zone, style.clock)) },
+      sessionDetails: { style.spell(Text.sessionDetails($0, seconds: $1, in: zone, style.clock)) },
       log: { Text.pageLog($0) })
   }
 }

@@ -86,18 +86,20 @@ import Testing
         1 h 30 min of focus in 2 sessions:
 
         - Write (09:00 – 10:00, 1 h)
-        - b (23:30 – 01:00, 1 h 30 min)
+        - b (23:30 – 01:00, 30 min)
 
         ## Friday, March 1, 2024
 
         - [ ] Read (Medium)
 
-        1 h of focus.
+        1 h of focus in 1 session:
+
+        - b (23:30 – 01:00, 1 h)
 
         """)
     let march = try sandbox.run("export", "--format", "markdown", "--from", "2024-03-01", env: zone).stdout
     #expect(page.hasSuffix(march))
     #expect(march.hasPrefix("## Friday"))
-    #expect(march.contains("1 h of focus."))
+    #expect(march.contains("1 h of focus in 1 session:"))
   }
 }

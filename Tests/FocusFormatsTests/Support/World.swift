@@ -53,7 +53,7 @@ func context(_ zone: LocalZone = .utc, dayStartsAt: TimeOfDay = .midnight) -> Im
 let words = PageWords(
   heading: { "Day \($0)" }, details: { "\($0.priority)" },
   focusTime: { "\($0) s in \($1)\($1 == 0 ? "." : ":")" },
-  sessionDetails: { "\($0.focused / 1000) s" }, log: { $0.sleep.map { "*slept* \($0)" } ?? "" })
+  sessionDetails: { "\($1) s" }, log: { $0.sleep.map { "*slept* \($0)" } ?? "" })
 
 extension ExportFormat {
   /// The exported text of these plans.
