@@ -20,8 +20,8 @@ import Testing
 
   @Test func todoTxtHasLinesWithoutADueDate() {
     let lines = text(.todotxt).components(separatedBy: "\n")
-    #expect(lines[1] == "(A) 2026-11-21 Buy a lamp id:\(taskID(1))")
-    #expect(lines[2] == "(B) 2026-11-21 due:2026-01-01 [31m id:\(taskID(2))")
+    #expect(lines[1] == "(A) 2026-11-21 Buy a lamp list:later id:\(taskID(1))")
+    #expect(lines[2] == "(B) 2026-11-21 due:2026-01-01 [31m list:later id:\(taskID(2))")
     #expect(lines.dropFirst(3) == [""])
   }
 
@@ -31,6 +31,17 @@ import Testing
     #expect(items.map { $0.contains("DUE") } == [true, false, false])
     #expect(try #require(items.dropFirst().first).contains("DESCRIPTION:The small one."))
     #expect(!text(.ics).contains("VEVENT"))
+  }
+
+  /// To-dos of other programs without a date are for today, but these were on no day.
+  @Test(arguments: [ImportFormat.todotxt, .ics]) func linesComeBackAsLines(_ format: ImportFormat) throws {
+    let file = try format.read(text(format == .ics ? .ics : .todotxt))
+    #expect(file.tasks.map(\.task.title) == ["Read"])
+    #expect(file.later.map(\.id) == lines.map(\.id))
+    #expect(file.later.map(\.title) == ["Buy a lamp", "due:2026-01-01 [31m"])
+    #expect(file.later.map(\.priority) == [.high, .medium])
+    #expect(file.warnings.isEmpty)
+    if format == .ics { #expect(file.later[0].note == "The small one.") }
   }
 
   @Test func pagesHaveLinesAfterTheDays() {

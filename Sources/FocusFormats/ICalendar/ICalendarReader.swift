@@ -100,6 +100,9 @@ struct ICalendarReader {
       try note(.recurrence(rule))
     }
     for (field, value) in entry.ignored { try note(.ignoredField(field, value: value)) }
+    if entry.start == nil, done == nil, component[ICalendarWriter.laterMark] != nil {
+      return try readLine(entry, title: title, uid: uid)
+    }
     guard entry.start != nil else {
       let day = done.map(collector.context.clock.today(at:)) ?? collector.context.today
       if let written = component.value("COMPLETED"), BasicDate(written) == nil {
@@ -141,6 +144,20 @@ struct ICalendarReader {
       carriedFrom: component.value("X-FOCUS-CARRIED-FROM").flatMap { BasicDate($0)?.date },
       carries: max(0, component.value("X-FOCUS-CARRIES").flatMap { Int($0) } ?? 0), carriedTo: carriedTo)
     try collector.add(task, on: day, line: component.line, without: leftOut(of: entry))
+  }
+
+  /// Imports an exported line of *later*.
+  private mutating func readLine(
+    _ entry: ICalendarEntry, title: String, uid: String?
+  ) throws(FormatError) {
+    let component = entry.component
+    let created = dates.instant(component["CREATED"]) ?? collector.context.now
+    let line = LaterLine(
+      id: identity(entry, uid: uid, title: title, occurrence: nil), title: title,
+      note: ICalendarText.note(component),
+      priority: ForeignPriority.priority(component.value("PRIORITY").flatMap { Int($0) } ?? 0),
+      createdAt: created, modifiedAt: dates.instant(component["LAST-MODIFIED"]))
+    try collector.add(line, line: component.line, without: leftOut(of: entry))
   }
 
   /// Imports an open to-do with a simple recurrence rule as a routine. Returns false for any other.

@@ -9,6 +9,8 @@ import FocusDomain
 struct ICalendarWriter {
   /// Appended to a task's id in the UID of its event, because a UID identifies one component.
   static let eventMark = "-event"
+  /// The property of a line of *later*.
+  static let laterMark = "X-FOCUS-LATER"
   /// Appended to a session's id in its UID.
   static let sessionMark = "-session"
 
@@ -26,7 +28,7 @@ struct ICalendarWriter {
           writer.event(planned.task, on: planned.day, range)
         }
       }
-      for task in later { writer.todo(task, on: nil) }
+      for task in later { writer.todo(task, on: nil, isLater: true) }
       for session in sessions { writer.session(session) }
     }
   }
@@ -54,9 +56,12 @@ struct ICalendarWriter {
 
   private mutating func line(_ line: String) { ICalendarText.append(line, to: &bytes) }
 
-  private mutating func todo(_ task: FocusTask, on day: CivilDate?) {
+  /// Writes a to-do. A line of *later* is marked, because a to-do of another program without a date is for
+  /// today.
+  private mutating func todo(_ task: FocusTask, on day: CivilDate?, isLater: Bool = false) {
     line("BEGIN:VTODO")
     common(task, uid: task.id.description)
+    if isLater { line("\(ICalendarWriter.laterMark):TRUE") }
     if let day, let range = task.schedule.range {
       times(range, on: day, end: "DUE")
     } else if let day {

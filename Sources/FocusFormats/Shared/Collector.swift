@@ -106,6 +106,14 @@ struct Collector {
     file.routines.append(routine)
   }
 
+  /// Adds a line of *later*. `parts` are those that were left out of it.
+  mutating func add(_ later: LaterLine, line: Int, without parts: Set<LeftOut> = []) throws(FormatError) {
+    try makeRoom()
+    file.ids[line, default: []].append(later.id)
+    for part in parts { file.linesLeftOut[part, default: []].append(line) }
+    file.later.append(later)
+  }
+
   /// Adds a session.
   mutating func add(_ ended: EndedSession, line: Int) throws(FormatError) {
     let session = ended.session
@@ -152,7 +160,7 @@ struct Collector {
   }
 
   private func makeRoom() throws(FormatError) {
-    let taken = file.tasks.count + file.sessions.count + file.routines.count
+    let taken = file.tasks.count + file.sessions.count + file.routines.count + file.later.count
     guard taken + file.warnings.count < 2 * ForeignFile.maximumTasks, taken < ForeignFile.maximumTasks
     else { throw .tooMany(limit: ForeignFile.maximumTasks) }
   }

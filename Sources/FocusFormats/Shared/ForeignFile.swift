@@ -8,13 +8,15 @@ package struct ForeignFile: Equatable, Sendable {
   package internal(set) var sessions: [EndedSession] = []
   /// The recurring entries with a simple rule, in file order.
   package internal(set) var routines: [Routine] = []
+  /// The exported lines of *later*, in file order.
+  package internal(set) var later: [LaterLine] = []
   /// The entries that were not imported, or only in part, in file order.
   package internal(set) var warnings: [ImportWarning] = []
   /// The number of tasks that were skipped because they are deleted.
   package internal(set) var deleted = 0
   /// The parts that were left out of imported tasks, with the lines of these tasks.
   var linesLeftOut: [LeftOut: [Int]] = [:]
-  /// The tasks, sessions and routines of a line.
+  /// The tasks, sessions, routines and lines of *later* of a line.
   var ids: [Int: [TaskID]] = [:]
 
   /// The parts that were left out of imported tasks, with the number of tasks.
@@ -49,10 +51,15 @@ package struct ForeignFile: Equatable, Sendable {
     RecordTable(routines.isEmpty ? [] : [DayRecords(day: .undated, entries: routines)])
   }
 
+  /// The lines of *later* as records without a day.
+  package var laterTable: RecordTable<LaterLine> {
+    RecordTable(later.isEmpty ? [] : [DayRecords(day: .undated, entries: later)])
+  }
+
   /// Compares the content of the files without the positions.
   package static func == (one: ForeignFile, other: ForeignFile) -> Bool {
     one.tasks == other.tasks && one.sessions == other.sessions && one.routines == other.routines
-      && one.warnings == other.warnings
+      && one.later == other.later && one.warnings == other.warnings
       && one.deleted == other.deleted && one.leftOut == other.leftOut
   }
 

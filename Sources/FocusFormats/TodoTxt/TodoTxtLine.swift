@@ -7,6 +7,8 @@ struct TodoTxtLine {
   private(set) var completed: CivilDate?
   private(set) var created: CivilDate?
   private(set) var priority: Priority?
+  /// Whether it is an exported line of *later*.
+  private(set) var isLater = false
   /// The remaining text.
   private(set) var title = ""
   private(set) var keys: [String: String] = [:]
@@ -16,7 +18,7 @@ struct TodoTxtLine {
   private(set) var badDate: String?
 
   /// The keys that our writer uses.
-  private static let ours: Set = ["due", "t", "pri", "at", "for", "carried", "from", "carries", "id"]
+  private static let ours: Set = ["due", "t", "pri", "at", "for", "carried", "from", "carries", "list", "id"]
   /// The keys that are recognized anywhere in a line.
   private static let common: Set = ["due", "t", "pri", "id"]
 
@@ -59,14 +61,15 @@ struct TodoTxtLine {
 
   private mutating func takeKeys(_ text: String) {
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
-    // A line from our writer ends with its keys, from due: to id:. Everything before them is the title,
-    // whatever it contains.
+    // A line from our writer ends with its keys, from due: or the mark of a line of later to id:. Everything
+    // before them is the title, whatever it contains.
     if let last = words.last.flatMap(TodoTxtLine.key), last.name == "id", TaskID(last.value) != nil,
-      let due = words.lastIndex(where: { $0.hasPrefix("due:") }),
+      let due = words.lastIndex(where: { $0.hasPrefix("due:") || $0 == TodoTxtWriter.laterMark }),
       words[due...].allSatisfy({ TodoTxtLine.key($0).map { TodoTxtLine.ours.contains($0.name) } ?? false })
     {
       for case let (name, value)? in words[due...].map(TodoTxtLine.key) { keys[name] = value }
       title = words[..<due].joined(separator: " ")
+      isLater = words[due] == TodoTxtWriter.laterMark
       return
     }
     words.removeAll { word in

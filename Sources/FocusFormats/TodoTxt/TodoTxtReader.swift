@@ -42,6 +42,12 @@ enum TodoTxtReader {
     let id = collector.identity(
       own: line.keys["id"], content: line.title, line.keys["due"] ?? line.keys["t"] ?? "",
       line.created?.description ?? "", isDated: line.day != nil || line.created != nil)
+    if line.isLater, !line.isDone {
+      let created = line.created.map { clock.start(of: $0) } ?? collector.context.now
+      let later = LaterLine(
+        id: id, title: title, priority: line.priority ?? .medium, createdAt: created)
+      return try collector.add(later, line: number)
+    }
     let carriedTo = line.keys["carried"].flatMap(CivilDate.init)
     let created = line.created.map { clock.start(of: $0) }
     let finished = line.completed.map { clock.start(of: $0) } ?? collector.completion(on: line.day) ?? created

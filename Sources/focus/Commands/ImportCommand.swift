@@ -159,6 +159,7 @@ struct ImportCommand: StoreCommand {
     var extras = ExportExtras()
     extras.records[FocusSession.self] = try matched(foreign.sessionTable, in: context)
     extras.records[Routine.self] = foreign.routineTable
+    extras.records[LaterLine.self] = foreign.laterTable
     return (foreign.agenda, extras, (foreign, format))
   }
 
