@@ -96,7 +96,7 @@ struct PaneKeys {
   }
 
   /// Returns all hints, in lines of at most this many cells. A key and its label stay on the same line.
-  func sentence(onOffer: Bool, cells: Int) -> String {
+  func lines(onOffer: Bool, cells: Int) -> [String] {
     var lines: [String] = []
     for hint in hints(onOffer: onOffer).map({ "\($0.key) \($0.label)" }) {
       if let last = lines.last, TextWidth.width(of: last) + 2 + TextWidth.width(of: hint) <= cells {
@@ -105,7 +105,7 @@ struct PaneKeys {
         lines.append(hint)
       }
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 }
 

@@ -90,9 +90,11 @@ extension AppState {
     if [.toggleSession, .shared(.toggleDone)].contains(action), reportUnattended() { return [.bell] }
     switch action {
     case .nameKeys:
-      status = StatusMessage(
-        text: PaneKeys(options.keymap).sentence(
-          onOffer: focusTab.selectedOffer != nil, cells: size.width - 2), level: .information)
+      let lines = PaneKeys(options.keymap).lines(
+        onOffer: focusTab.selectedOffer != nil, cells: size.width - 2)
+      let shown = size.height > 1 ? lines : Array(lines.prefix(1))
+      status = StatusMessage(text: shown.joined(separator: "\n"), level: .information)
+      status?.isAsked = true
       return []
     case .toggleSession:
       if let running = sessions.running {

@@ -63,7 +63,8 @@ private func drawRing(_ state: AppState, at origin: Point, _ rows: Int, on frame
 
 private func drawStatusMessage(_ state: AppState, in bounds: Rect, on frame: inout Frame) {
   guard let message = state.status else { return }
-  // On a single line the message hides the task, so show only important messages.
-  guard bounds.height > 1 || message.level != .information || state.plan.count == 0 else { return }
+  // On a single line the message hides the task, so show only what is important or was asked for.
+  guard bounds.height > 1 || message.level != .information || message.isAsked || state.plan.count == 0
+  else { return }
   StatusLine(message: message).draw(over: bounds, atMost: max(1, bounds.height - 1), on: &frame)
 }

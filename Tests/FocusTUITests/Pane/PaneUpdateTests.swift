@@ -116,6 +116,19 @@ import Testing
     for hint in PaneKeys(.standard).hints { #expect(text.contains("\(hint.key) \(hint.label)")) }
   }
 
+  /// A line has room for a few keys, and the task comes back with the next key.
+  @Test func questionMarkShowsTheFirstHintsOnASingleLine() {
+    var world = PaneWorld(Scene.plan, size: Size(width: 20, height: 1))
+    let line = viewPane(world.state).row(0)
+    world.press("?")
+    let shown = viewPane(world.state).row(0)
+    let first = PaneKeys(.standard).hints[0]
+    #expect(shown.contains("\(first.key) \(first.label)"), "\(shown)")
+    world.press("j")
+    world.press("k")
+    #expect(viewPane(world.state).row(0) == line)
+  }
+
   @Test func midnightShowsTheNewDayWithoutAQuestion() {
     var world = PaneWorld(Scene.plan, size: size)
     world.stored[day(1)] = DayPlan(day: day(1), entries: [task("a", done: true), task("Tomorrow's")])

@@ -10,6 +10,8 @@ package struct StatusMessage: Equatable, Sendable {
   /// The message, one sentence.
   package var text: String
   package var level: Level
+  /// Whether a key asked for it, so that it may hide a task.
+  var isAsked = false
 
   package init(text: String, level: Level) {
     self.text = text
