@@ -27,6 +27,17 @@ import Testing
   }
 
   @Test(
+    arguments: [(["G"], true), ([.end], true), (["G", "g", "g"], false), ([.end, .home], false)]
+      as [([Key], Bool)])
+  func theKeysOfListsGoToTheEnds(keys: [Key], isLast: Bool) {
+    var world = opened()
+    keys.forEach { world.press($0) }
+    let last = Drawer.items(in: world.state).count - 1
+    #expect(world.state.sheets == [Drawer(row: isLast ? last : 0)])
+    #expect(world.state.status == nil)
+  }
+
+  @Test(
     arguments: [
       (["j"], 1), ([.down, .down], 2), (["j", "j", "j", "j", "j", "j"], 6), (["k"], 0), (["j", "j", "k"], 1),
       (["j", .up, .up], 0),

@@ -113,6 +113,8 @@ extension ListSheet {
     switch action {
     case .up: row = max(0, min(row, last) - times)
     case .down: row = min(last, row + times)
+    case .first: row = 0
+    case .last: row = last
     default: return false
     }
     return true

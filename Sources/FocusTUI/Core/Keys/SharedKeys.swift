@@ -9,17 +9,11 @@ extension KeyContext {
 
 /// Keys that many features share.
 extension KeyBinding {
-  /// Returns the keys that move the selection up and down.
+  /// Returns the keys that move the selection up and down, and to either end.
   static func selection(in contexts: [KeyContext]) -> [KeyBinding] {
     [
       KeyBinding(contexts, [["k"], [.up]], .up, Text.keyUp),
       KeyBinding(contexts, [["j"], [.down]], .down, Text.keyDown),
-    ]
-  }
-
-  /// Returns the keys that move the selection to either end.
-  static func ends(in contexts: [KeyContext]) -> [KeyBinding] {
-    [
       KeyBinding(contexts, [["g", "g"], [.home]], .first, Text.keyFirst),
       KeyBinding(contexts, [["G"], [.end]], .last, Text.keyLast),
     ]

@@ -44,7 +44,7 @@ struct CalendarTab: Tab {
       KeyBinding(both, [["L"], [.pageDown], [">"]], .monthAfter, Text.keyMonthAfter),
       KeyBinding([.calendar], [["h"], [.left]], .left, Text.keyLeft),
       KeyBinding([.calendar], [["l"], [.right]], .right, Text.keyRight),
-    ] + KeyBinding.selection(in: both) + KeyBinding.ends(in: both) + [
+    ] + KeyBinding.selection(in: both) + [
       KeyBinding([.agenda], [["h"], [.left], [.escape]], .back, Text.keyBackToMonth)
     ]
   }

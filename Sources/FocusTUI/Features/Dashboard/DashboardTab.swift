@@ -37,7 +37,7 @@ struct DashboardTab: Tab {
       KeyBinding(
         here, [["t"]], .thisWeek, Text.keyThisWeek, hint: { _ in Text.hintToday },
         isIdle: { $0.dashboard.stepsBack == 0 && $0.dashboard.selected == 0 }),
-    ] + KeyBinding.selection(in: here) + KeyBinding.ends(in: here)
+    ] + KeyBinding.selection(in: here)
   }
 
   /// The last loaded statistics; nil before they are first loaded.

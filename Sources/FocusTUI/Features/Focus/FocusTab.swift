@@ -15,7 +15,7 @@ struct FocusTab: Tab {
   static var label: String { Text.tabFocus }
   static var keyContexts: [KeyContext] { [.focus] }
   static var bindings: [KeyBinding] {
-    KeyBinding.selection(in: [.focus]) + KeyBinding.ends(in: [.focus])
+    KeyBinding.selection(in: [.focus])
   }
 
   /// The selected row: a task, or an empty slot after the tasks.

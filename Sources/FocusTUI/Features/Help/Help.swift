@@ -39,7 +39,7 @@ extension Help: Feature {
       KeyBinding([.help], [[.pageUp], ["b"], [.control("b")]], .pageBack, Text.keyPageBack),
       KeyBinding([.help], [[.control("d")]], .halfPageForward, Text.keyHalfPageForward),
       KeyBinding([.help], [[.control("u")]], .halfPageBack, Text.keyHalfPageBack),
-    ] + KeyBinding.selection(in: [.help]) + KeyBinding.ends(in: [.help]) + [
+    ] + KeyBinding.selection(in: [.help]) + [
       KeyBinding(
         [.help], [["q"], ["?"], [.escape], [.control("c")]], .back, Text.keyBack, hint: { _ in Text.keyBack })
     ]

@@ -59,7 +59,7 @@ extension Later: Feature {
     let here: [KeyContext] = [.laterLines]
     let isEmpty: @Sendable (AppState) -> Bool = { $0.laterLines.isEmpty }
     return [KeyBinding([.everywhere], [["B"]], .laterLines, Text.keyLaterLines)]
-      + KeyBinding.selection(in: here) + KeyBinding.ends(in: here) + [
+      + KeyBinding.selection(in: here) + [
         KeyBinding(here, [[.enter]], .submit, Text.keyPlanLine, hint: { $0.hintOfPlanning }, isIdle: isEmpty),
         KeyBinding(
           here, [["m"]], .planLine, Text.keyPlanLineOn, hint: { _ in Text.hintPickDay }, isIdle: isEmpty),
@@ -145,8 +145,6 @@ extension Later: ListSheet, ErrorSheet {
     if moveSelection(action, times: times, in: state) { return [] }
     let line = selected(in: state)
     switch (action, line) {
-    case (.first, _): row = 0
-    case (.last, _): row = max(0, rows(in: state) - 1)
     case (.addLine, _):
       typing = Typing(field: TextField(Later.keptTitle(in: &state)))
     case (.submit, let line?): return [.perform(.later(.plan(line.id, day: state.actingDay)), .submission)]

@@ -34,7 +34,7 @@ extension Routines: Feature {
     let here: [KeyContext] = [.routines]
     let isEmpty: @Sendable (AppState) -> Bool = { $0.selectedRoutine == nil }
     return [KeyBinding([.everywhere], [["R"]], .routines, Text.keyRoutines)]
-      + KeyBinding.selection(in: here) + KeyBinding.ends(in: here) + [
+      + KeyBinding.selection(in: here) + [
         KeyBinding(
           here, [[.enter]], .submit, Text.keyTakeOffer, hint: { _ in Text.hintTakeOffer }, isIdle: isEmpty),
         KeyBinding(here, [["a"]], .addRoutine, Text.keyAddRoutine, hint: { _ in Text.hintAdd }),
@@ -112,8 +112,6 @@ extension Routines: ListSheet, ErrorSheet {
     if moveSelection(action, times: times, in: state) { return [] }
     let routine = selected(in: state)
     switch (action, routine) {
-    case (.first, _): row = 0
-    case (.last, _): row = max(0, rows(in: state) - 1)
     case (.addRoutine, _):
       state.sheets.push(RoutineForm.forNew(in: &state))
     case (.submit, let routine?):

@@ -72,7 +72,7 @@ extension NoteSheet: Feature {
   static var keyContexts: [KeyContext] { [.noteView, .note] }
 
   static var bindings: [KeyBinding] {
-    KeyBinding.selection(in: [.noteView]) + KeyBinding.ends(in: [.noteView]) + [
+    KeyBinding.selection(in: [.noteView]) + [
       KeyBinding(
         [.noteView], [[" "], ["x"]], .toggleStep, Text.keyToggleStep, hint: { _ in Text.hintToggleStep }),
       KeyBinding(

@@ -45,7 +45,7 @@ struct TimelineTab: Tab {
       KeyBinding(
         here, [["t"]], .timelineNow, Text.keyToNow, hint: { _ in Text.hintNow },
         isIdle: { $0.timelineTab.shown == $0.today }),
-    ] + KeyBinding.selection(in: here) + KeyBinding.ends(in: here)
+    ] + KeyBinding.selection(in: here)
   }
 
   /// The step of `J`, `K`, `+` and `-`, in minutes.
