@@ -27,15 +27,14 @@ package struct DayLogEdit: Equatable, Sendable {
 
   package var isEmpty: Bool { sleep == nil && mood == nil && rest == nil && reflection == nil }
 
-  /// Changes a log. Throws if the reflection has been changed since.
+  /// Changes a log. Throws if the reflection has been changed since, and then changes nothing.
   package func apply(to log: inout DayLog) throws(RuleViolation) {
+    if reflection != nil, let oldReflection, !log.reflection.hasSameBytes(as: oldReflection) {
+      throw .changedMeanwhile(title: log.label, day: log.day)
+    }
     if let sleep { log.sleep = sleep.number }
     if let mood { log.mood = mood.number }
     if let rest { log.rest = rest }
-    guard let reflection else { return }
-    if let oldReflection, !log.reflection.hasSameBytes(as: oldReflection) {
-      throw .changedMeanwhile(title: log.label, day: log.day)
-    }
-    log.reflection = reflection
+    if let reflection { log.reflection = reflection }
   }
 }

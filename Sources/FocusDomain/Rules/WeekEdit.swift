@@ -8,13 +8,14 @@ package struct WeekEdit: Equatable, Sendable {
 
   package var isEmpty: Bool { intentions.isEmpty }
 
-  /// Changes the log of a week. Throws if one of the intentions has been changed since.
+  /// Changes the log of a week. Throws if one of the intentions has been changed since, and then changes
+  /// nothing.
   package func apply(to week: inout WeekLog) throws(RuleViolation) {
-    for (number, text) in intentions {
+    for number in intentions.keys.sorted() {
       if let old = old[number], !week[number].hasSameBytes(as: old) {
         throw .changedMeanwhile(title: old, day: week.monday)
       }
-      week[number] = text
     }
+    for (number, text) in intentions { week[number] = text }
   }
 }
