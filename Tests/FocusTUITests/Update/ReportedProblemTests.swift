@@ -38,6 +38,17 @@ import Testing
     #expect(!rows(world.state).contains(Text.emptyDay))
   }
 
+  @Test func routinesThatCannotBeReadAreReportedOnce() {
+    var world = World([task("One")])
+    let problem = StoreError.damaged(path: "routines.json", line: 3, .notAFile)
+    let reading = RoutinesReading(day: pinnedDay, offers: [], problem: problem).event
+    world.send(reading)
+    #expect(world.state.status == StatusMessage(text: Text.sentence(problem), level: .failure))
+    world.press("j")
+    world.send(reading)
+    #expect(world.state.status == nil)
+  }
+
   @Test func anUntouchedDayFollowsMidnight() {
     var world = World()
     world.press("a")

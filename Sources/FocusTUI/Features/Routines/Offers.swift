@@ -41,6 +41,10 @@ enum Offers: Feature {
     let known = state.features[RoutinesState.self].reading
     if let reading = event.of(RoutinesReading.self) {
       state.features[RoutinesState.self].reading = reading
+      // The list reports its own problem.
+      if let problem = reading.problem, reading.listed == nil, problem != known?.problem {
+        state.status = StatusMessage(text: Text.sentence(problem), level: .failure)
+      }
       return []
     }
     let mayHaveChanged =
