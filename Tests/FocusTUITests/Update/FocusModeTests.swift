@@ -38,6 +38,17 @@ import Testing
     #expect(empty.sessions.running == nil)
   }
 
+  /// What another program ends after that is reported as ended there.
+  @Test mutating func aFailedStopIsNoEnd() {
+    world.press("f")
+    world.state.features[SessionState.self].isEnding = true
+    world.send(
+      .failed(
+        .store(.cannotWrite(path: "/x", code: 28)), .session(.stop(at: nil, completing: false)), .command))
+    #expect(!world.state.features[SessionState.self].isEnding)
+    #expect(world.state.sheets.top(FocusMode.self) != nil)
+  }
+
   @Test mutating func spacePausesAndResumes() {
     world.press("f")
     world.send(.timePassed, at: reading(after: 60))

@@ -112,7 +112,9 @@ extension FocusMode: Feature {
       closeWithoutSession(&state)
     case .soundChosen(let sound): state.features[SessionState.self].sound = sound
     case .sessionChanged(let change): return received(change, in: &state)
-    case .failed(_, .session?, _): closeWithoutSession(&state)
+    case .failed(_, .session?, _):
+      closeWithoutSession(&state)
+      state.features[SessionState.self].isEnding = false
     case .performed(let change, _, _):
       // Undo and redo may change sessions, which are not part of the months.
       if change.session != nil || !change.transitions(of: FocusSession.self).isEmpty {
