@@ -28,7 +28,7 @@ enum EntryPoint {
   static func run(_ arguments: [String]) -> ExitStatus {
     if let request = CompletionRequest(arguments) { return request.answer() }
     if let agent = Agent(arguments) { return agent.run() }
-    if let runner = TaskRunner(arguments) { return runner.run() }
+    if let runner = JobRunner(arguments) { return runner.run() }
     if let status = CalendarProcess.run(arguments) { return status }
     if let status = CompletionShell.printScript(arguments) { return status }
     if arguments == ["--help-json"] {

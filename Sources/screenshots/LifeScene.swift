@@ -69,7 +69,7 @@ struct LifeScene {
       let today = store.clock.today
       let days = try store.days(of: FocusSession.self, from: today.fourWeeks.lowerBound, to: today)
       return [.sessionsRead(SessionReading(running: try session(in: store), days: days.items))]
-    case .feature(let own): return try own.effect.run(at: StoreDoor(store, state))
+    case .feature(let own): return try own.effect.run(in: StoreContext(store, state))
     default: return []
     }
   }
@@ -88,7 +88,7 @@ struct LifeScene {
 }
 
 /// An effect context that has only a store.
-private final class StoreDoor: EffectDoor {
+private final class StoreContext: EffectContext {
   let store: Store
   let state: AppState
   var kept: [ObjectIdentifier: Any] = [:]

@@ -24,7 +24,7 @@ struct Scene {
     let now = Instant(seconds: Int64(Scene.today.dayNumber) * 86_400 + 9 * 3600 + 12 * 60)
     let reading = ClockReading(
       now: now, wall: zone.wallTime(at: now), today: Scene.today,
-      nextTurn: zone.firstInstant(of: Scene.today.adding(days: 1)))
+      nextDayStart: zone.firstInstant(of: Scene.today.adding(days: 1)))
     var options = ScreenOptions(appearance: appearance, reducedMotion: true)
     options.language = language
     if isBusy { options.workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? []) }

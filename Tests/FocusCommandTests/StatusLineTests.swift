@@ -33,7 +33,7 @@ import Testing
     func said(_ hours: String, now: Int) throws -> [StatusRun] {
       let workday = Workday(everyDay: try #require(Workday.hours(typed: hours)))
       var line = line(Sample.task("Write", at: "9-10:30"))
-      line.load = { (DayLoad(of: plan, on: axis, workday: workday, now: now), axis) }
+      line.load = { (DayWorkload(of: plan, on: axis, workday: workday, now: now), axis) }
       return line.runs(try StatusFormat("{planned}|{free}|{ends}"))
     }
     #expect(try said("8-17", now: 480).text == "1 h 30 min|7 h 30 min|10:30")

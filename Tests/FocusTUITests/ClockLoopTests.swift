@@ -83,7 +83,7 @@ private struct LoopWorld {
         environment: ["TERM": "xterm-256color"], input: pty.program, output: pty.program))
     defer { terminal.close() }
     let recorder = DayRecorder(pty, leavingOn: last)
-    let screen = FullScreen(
+    let screen = ScreenLoop(
       store: Store(directory: directory, clock: clock), terminal: terminal,
       options: ScreenOptions(reducedMotion: true), memory: ScreenMemory(onboarded: true), delegate: recorder
     ) { _ in }

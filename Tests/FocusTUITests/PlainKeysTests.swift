@@ -36,7 +36,7 @@ extension TerminalSessionTests {
     pthread_kill(pthread_self(), SIGCONT)
     while !terminal.next().contains(.resumed) {}
     #expect(pty.output().components(separatedBy: "\u{1B}[=0;1u").count == 2)
-    terminal.lend { _ = pty.output() }
+    terminal.withTerminalReleased { _ = pty.output() }
     #expect(pty.output().components(separatedBy: "\u{1B}[=0;1u").count == 2)
   }
 

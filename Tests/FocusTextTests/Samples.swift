@@ -57,13 +57,13 @@ struct Samples: Sendable {
   func timeRange(_ number: Int) -> TimeRange {
     TimeRange(start: timeOfDay(0), end: timeOfDay(1))
   }
-  func dayLoad(_ number: Int) -> DayLoad {
+  func dayLoad(_ number: Int) -> DayWorkload {
     var task = FocusTask(
       id: .blank, title: "", schedule: flag(number) ? .allDay : .timed(timeRange(0)), createdAt: .latest)
     task.length = one(of: [90, 600, nil, 1], number)
     let day = CivilDate("2026-11-27") ?? day(number)
     let workday = Workday(everyDay: [TimeRange(start: timeOfDay(0), end: timeOfDay(1))])
-    return DayLoad(
+    return DayWorkload(
       of: DayPlan(day: day, entries: [task]), on: .usual(day, startingAt: .midnight), workday: workday,
       now: isHostile ? 1_440 * number : nil)
   }

@@ -184,7 +184,7 @@ extension [FocusSession.Piece] {
       while true {
         let date = clock.today(at: rest.start)
         rest.day = date == day ? nil : date
-        let turn = clock.nextTurn(after: rest.start)
+        let turn = clock.nextDayStart(after: rest.start)
         guard turn < rest.stop else { break }
         var first = rest
         first.milliseconds = turn.milliseconds - rest.start.milliseconds

@@ -1,5 +1,5 @@
 /// The result of reading several months.
-package struct Findings<Item: Equatable & Sendable>: Equatable, Sendable {
+package struct ReadResult<Item: Equatable & Sendable>: Equatable, Sendable {
   package var items: [Item] = []
   /// The months that could not be read. The others are still reported.
   package var unreadable: [StoreError] = []
@@ -30,7 +30,7 @@ package struct Export: Equatable, Sendable {
 
 extension Store {
   /// The plans with tasks from `first` to `last`, inclusive. Opens only months that have a file.
-  package func plans(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayPlan> {
+  package func plans(from first: CivilDate, to last: CivilDate) throws(StoreError) -> ReadResult<DayPlan> {
     try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
       month.agenda.days.filter { $0.day >= first && $0.day <= last && $0.count > 0 }
     }
@@ -39,29 +39,29 @@ extension Store {
   /// The records of a kind from `first` to `last`, inclusive. Opens only months that have a file.
   package func days<R: StoredRecord>(
     of type: R.Type, from first: CivilDate, to last: CivilDate
-  ) throws(StoreError) -> Findings<DayRecords<R>> {
+  ) throws(StoreError) -> ReadResult<DayRecords<R>> {
     try gather(of: type, { $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
       month.records.days.filter { $0.day >= first && $0.day <= last }
     }
   }
 
   /// All plans, including deleted tasks.
-  package func allPlans() throws(StoreError) -> Findings<DayPlan> {
+  package func allPlans() throws(StoreError) -> ReadResult<DayPlan> {
     try gather { $0.agenda.days }
   }
 
   /// Everything the user has typed that contains every word of the text: tasks, reflections, sessions,
   /// intentions and reviews of weeks, latest day first; then the lines of *later* and the routines. Ignores
   /// case.
-  package func search(_ text: String) throws(StoreError) -> Findings<SearchHit> {
+  package func search(_ text: String) throws(StoreError) -> ReadResult<SearchHit> {
     let matcher = TitleMatcher(text)
     return try gatherHits { matcher.matches($0.text) }
   }
 
   /// Every text of every day, latest day first; then the lines of *later* and the routines.
-  package func searchable() throws(StoreError) -> Findings<SearchHit> { try gatherHits { _ in true } }
+  package func searchable() throws(StoreError) -> ReadResult<SearchHit> { try gatherHits { _ in true } }
 
-  private func gatherHits(_ isWanted: (SearchHit) -> Bool) throws(StoreError) -> Findings<SearchHit> {
+  private func gatherHits(_ isWanted: (SearchHit) -> Bool) throws(StoreError) -> ReadResult<SearchHit> {
     var found = try gather(latestFirst: true) { month in
       month.agenda.days.reversed().flatMap { plan in plan.searchable.filter(isWanted) }
     }
@@ -154,23 +154,23 @@ extension Store {
   /// The result from one month, and the mark that shows whether it is still valid.
   private struct Part<Item: Equatable & Sendable> {
     let mark: Snapshot.Mark?
-    var found = Findings<Item>()
+    var found = ReadResult<Item>()
   }
 
   func gather<Item>(
     _ isWanted: (CivilMonth) -> Bool = { _ in true }, latestFirst: Bool = false, _ body: (Month) -> [Item]
-  ) throws(StoreError) -> Findings<Item> {
+  ) throws(StoreError) -> ReadResult<Item> {
     try gather(of: FocusTask.self, isWanted, latestFirst: latestFirst, body)
   }
 
   private func gather<R: StoredRecord, Item>(
     of type: R.Type, _ isWanted: (CivilMonth) -> Bool = { _ in true }, latestFirst: Bool = false,
     _ body: (MonthFile<R>) -> [Item]
-  ) throws(StoreError) -> Findings<Item> {
+  ) throws(StoreError) -> ReadResult<Item> {
     // Keep the parts between attempts, so that only the months changed by a busy writer are read again.
     var parts: [CivilMonth: Part<Item>] = [:]
     return try snapshot { (snapshot) throws(StoreError) in
-      var all = Findings<Item>()
+      var all = ReadResult<Item>()
       let months = try snapshot.months(of: R.kind).filter(isWanted)
       for name in latestFirst ? months.reversed() : months {
         let part: Part<Item>
@@ -191,8 +191,8 @@ extension Store {
 
   private func read<R: StoredRecord, Item>(
     _ name: CivilMonth, of type: R.Type, in snapshot: inout Snapshot, _ body: (MonthFile<R>) -> [Item]
-  ) -> Findings<Item> {
-    var found = Findings<Item>()
+  ) -> ReadResult<Item> {
+    var found = ReadResult<Item>()
     do throws(StoreError) {
       let month = try snapshot.month(name, of: type)
       if month.schema > R.kind.schema {

@@ -1,7 +1,8 @@
 extension Store {
   /// The plans of a range of days that have tasks or a log with content.
-  package func plansAndLogs(from first: CivilDate, to last: CivilDate) throws(StoreError) -> Findings<DayPlan>
-  {
+  package func plansAndLogs(from first: CivilDate, to last: CivilDate) throws(StoreError) -> ReadResult<
+    DayPlan
+  > {
     try gather({ $0 >= first.civilMonth && $0 <= last.civilMonth }) { month in
       month.agenda.days.filter { plan in
         guard plan.day >= first, plan.day <= last else { return false }

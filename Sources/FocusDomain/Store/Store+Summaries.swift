@@ -19,16 +19,17 @@ package struct SummaryMemory: Sendable {
 
 extension Store {
   /// The summaries of all days that have any data, in order. The running session counts up to now.
-  package func summaries() throws(StoreError) -> Findings<DaySummary> {
+  package func summaries() throws(StoreError) -> ReadResult<DaySummary> {
     var memory = SummaryMemory()
     return try summaries(remembering: &memory)
   }
 
   /// The summaries of all days that have any data. Reads only the months that changed since `memory` was last
   /// filled.
-  package func summaries(remembering memory: inout SummaryMemory) throws(StoreError) -> Findings<DaySummary> {
+  package func summaries(remembering memory: inout SummaryMemory) throws(StoreError) -> ReadResult<DaySummary>
+  {
     var running = try running()
-    var found = Findings<DaySummary>()
+    var found = ReadResult<DaySummary>()
     // A session that ends while the months are read would count twice or not at all. In that case, read them
     // again.
     for _ in 0..<Store.attempts {
@@ -54,8 +55,8 @@ extension Store {
 }
 
 extension SummaryMemory {
-  fileprivate mutating func read(_ snapshot: inout Snapshot) throws(StoreError) -> Findings<DaySummary> {
-    var found = Findings<DaySummary>()
+  fileprivate mutating func read(_ snapshot: inout Snapshot) throws(StoreError) -> ReadResult<DaySummary> {
+    var found = ReadResult<DaySummary>()
     let names = try Set(snapshot.months(of: FocusTask.kind)).union(snapshot.months(of: FocusSession.kind))
     var (read, reaching): ([CivilMonth: Month], [CivilMonth: [CountedPiece]]) = ([:], [:])
     for name in names.sorted() {
@@ -69,7 +70,7 @@ extension SummaryMemory {
     for name in Set(read.keys).union(reaching.keys)
     where (read[name]?.reaching ?? []) != (reaching[name] ?? []) {
       // The first read has already reported unreadable months.
-      var reported = Findings<DaySummary>()
+      var reported = ReadResult<DaySummary>()
       read[name] = self.read(name, reaching: reaching[name] ?? [], &snapshot, &reported)
     }
     months = read
@@ -88,7 +89,7 @@ extension SummaryMemory {
 
   private func read(
     _ name: CivilMonth, reaching: [CountedPiece], _ snapshot: inout Snapshot,
-    _ found: inout Findings<DaySummary>
+    _ found: inout ReadResult<DaySummary>
   ) -> Month {
     let tasks = read(name, of: FocusTask.self, &snapshot, &found)
     let sessions = read(name, of: FocusSession.self, &snapshot, &found)
@@ -102,7 +103,7 @@ extension SummaryMemory {
 
   /// The days of a month, and the mark of its file if the whole month could be read.
   private func read<R: StoredRecord>(
-    _ name: CivilMonth, of type: R.Type, _ snapshot: inout Snapshot, _ found: inout Findings<DaySummary>
+    _ name: CivilMonth, of type: R.Type, _ snapshot: inout Snapshot, _ found: inout ReadResult<DaySummary>
   ) -> (days: [DayRecords<R>], mark: Snapshot.Mark?) {
     do throws(StoreError) {
       let month = try snapshot.month(name, of: type)

@@ -73,7 +73,7 @@ package struct PlannerClock: Sendable {
   }
 
   /// When today ends: the first start of a later day that is after `instant`.
-  package func nextTurn(after instant: Instant) -> Instant {
+  package func nextDayStart(after instant: Instant) -> Instant {
     // A date that the zone skips begins and ends at the same instant. The day after it is then the next one.
     let today = today(at: instant)
     for days in 1...2 {

@@ -1,5 +1,5 @@
 /// Whether the plan of a day fits into its working hours. See `docs/data.md` for the definitions.
-package struct DayLoad: Equatable, Sendable {
+package struct DayWorkload: Equatable, Sendable {
   /// The remaining planned minutes of the open tasks. Tasks without a length count as zero.
   package let planned: Int
   /// The remaining minutes of working hours: those that are neither past nor taken by events. If a task is
@@ -107,15 +107,15 @@ extension Store {
   /// take.
   package func load(
     of plan: DayPlan, workday: Workday, beside events: (axis: DayAxis, busy: [Range<Int>])? = nil
-  ) throws(StoreError) -> DayLoad? {
+  ) throws(StoreError) -> DayWorkload? {
     let (now, today) = (clock.now(), clock.today)
     guard plan.day >= today else { return nil }
     guard plan.day == today else {
       let axis = events?.axis ?? .usual(plan.day, startingAt: clock.dayStartsAt)
-      return DayLoad(of: plan, on: axis, workday: workday, busy: events?.busy ?? [])
+      return DayWorkload(of: plan, on: axis, workday: workday, busy: events?.busy ?? [])
     }
     let axis = DayAxis(today, by: clock)
-    return DayLoad(
+    return DayWorkload(
       of: plan, on: axis, workday: workday, now: axis.minute(at: now), busy: events?.busy ?? [],
       focused: try focused(onOpenTasksOf: plan))
   }

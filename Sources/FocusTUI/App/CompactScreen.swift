@@ -48,7 +48,7 @@ enum CompactScreen {
   }
 
   private static func drawList(_ state: AppState, in rect: Rect, on frame: inout Frame) {
-    let day = state.actingDay
+    let day = state.selectedDay
     let tasks = state.plans[day].tasks
     // No task is selected while the keys move in the grid of the calendar.
     let tab = state.tabs[state.tab]
@@ -111,7 +111,7 @@ enum CompactScreen {
       let rect = Rect(x: rest.x, y: y, width: rest.width, height: heights[line])
       y += rect.height
       let isSelected = index == selected
-      frame.mark(rect, .row(index))
+      frame.addClickTarget(rect, .row(index))
       if let task = lines[line] {
         task.draw(in: rect, on: &frame)
       } else if tab.hasEmptySlots {
@@ -122,6 +122,6 @@ enum CompactScreen {
       }
     }
     CompactRows.draw(
-      { state.loadSentence(of: day, to: $0) }, in: rest.splitTop(y - rest.y).rest, on: &frame)
+      { state.workloadSentence(of: day, to: $0) }, in: rest.splitTop(y - rest.y).rest, on: &frame)
   }
 }

@@ -15,7 +15,7 @@ enum Footer {
       return StatusLine(message: message).draw(over: page, atMost: 1, on: &frame)
     }
     let line = StatusLine(message: message)
-    if !Page.hasAir(state.size), SizeClass(state.size) == .narrow, line.rows(width: rect.width) == 2 {
+    if !Page.hasSpacing(state.size), SizeClass(state.size) == .narrow, line.rows(width: rect.width) == 2 {
       // On a low screen a message of two lines is drawn at the top, because the last rows show tasks.
       drawHints(state, in: rect, on: &frame)
       return line.draw(over: Rect(x: rect.x, y: 0, width: rect.width, height: 3), atMost: 2, on: &frame)

@@ -43,7 +43,7 @@ struct Header {
     for (tab, label) in zip(tabs, labels) {
       let style = tab.isShown ? Style.selected : Style(.textMuted)
       let width = TextWidth.width(of: label)
-      frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .action(tab.action))
+      frame.addClickTarget(Rect(x: x, y: rect.y, width: width, height: 1), .action(tab.action))
       x += frame.write(label, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
     }
     let width = TextWidth.width(of: words.date)
@@ -51,12 +51,12 @@ struct Header {
     if let strip, let session = words.session {
       let area = Rect(
         x: rect.maxX - width, y: rect.y, width: TextWidth.width(of: session), height: 1)
-      frame.mark(area, .action(.session))
+      frame.addClickTarget(area, .action(.session))
       frame.write(session, x: area.x, y: area.y, style: Style(strip.color, .bold))
     }
     guard let sync, let status = words.status else { return }
     let start = rect.maxX - width - TextWidth.width(of: status) - TextWidth.width(of: dot)
-    frame.mark(
+    frame.addClickTarget(
       Rect(x: start, y: rect.y, width: TextWidth.width(of: status), height: 1), .action(.sync))
     let end = start + frame.write(status, x: start, y: rect.y, style: Style(sync.token))
     frame.write(dot, x: end, y: rect.y, style: Style(.textMuted))

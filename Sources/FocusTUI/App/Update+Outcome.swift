@@ -28,7 +28,7 @@ extension AppState {
   private func message(for change: Change) -> String? {
     if change.isEmpty { return nil }
     let target = change.taskTransitions.last
-    if [.add, .edit].contains(change.kind), let target, target.before == nil, target.day != actingDay {
+    if [.add, .edit].contains(change.kind), let target, target.before == nil, target.day != selectedDay {
       return Text.planned(for: target.day, today: today, options.dates)
     }
     return Text.happened(
@@ -41,7 +41,7 @@ extension AppState {
       $0.after != nil && $0.after?.deletedAt == nil && $0.after?.traceOf == nil
     }
     guard let last, let task = last.after else { return }
-    tabs.following = TaskToSelect(day: last.day, id: task.id)
+    tabs.pendingSelection = TaskToSelect(day: last.day, id: task.id)
   }
 
   /// Closes the sheets that led to a successful operation.
@@ -58,7 +58,7 @@ extension AppState {
     if let effects = keep(effect, after: error) { return effects }
     switch origin {
     case .submission: return rejectSubmission(error, effect?.operation)
-    case .command, .opening: tabs.following = nil
+    case .command, .opening: tabs.pendingSelection = nil
     case .retry: plans.retries.record(.refused)
     case .undo, .redo: break
     }
@@ -81,7 +81,7 @@ extension AppState {
       return offerRoom(inLaterFor: draft)
     }
     if case .refused(.doneAlready(_, let day)) = error, let reopening = operation?.reopening {
-      sheets.push(ReopenMoved(reopening: reopening, sentence: sentence(error), day: day))
+      sheets.push(ReopenMovedSheet(reopening: reopening, sentence: sentence(error), day: day))
       return [.bell]
     }
     if !sheet.show(error: sentence(error)) { return refuse(sentence(error)) }

@@ -6,9 +6,9 @@ extension AppState {
     let before = self
     let isPastChanged = changesEarlierDays(readings)
     plans.add(readings, at: clock.now)
-    reportProblem(of: plans.problems[today.civilMonth] == nil ? actingDay : today)
+    reportProblem(of: plans.problems[today.civilMonth] == nil ? selectedDay : today)
     for id in tabs.ids { tabs[id].plansChanged(from: before, in: self) }
-    selectFollowed()
+    applyPendingSelection()
     for handle in sheets.handles {
       guard var sheet = sheets[handle] else { continue }
       sheets[handle] = sheet.plansChanged(from: before, in: &self) ? sheet : nil
@@ -17,12 +17,13 @@ extension AppState {
   }
 
   /// Selects the task that the selection follows, once the day contains it.
-  mutating func selectFollowed() {
-    guard let wanted = tabs.following, plans[wanted.day].tasks.contains(where: { $0.id == wanted.id }) else {
+  mutating func applyPendingSelection() {
+    guard let wanted = tabs.pendingSelection, plans[wanted.day].tasks.contains(where: { $0.id == wanted.id })
+    else {
       return
     }
     for id in tabs.ids { tabs[id].select(wanted, in: self) }
-    tabs.following = nil
+    tabs.pendingSelection = nil
   }
 
   /// Whether an earlier day of this month differs from what was loaded; the unfinished tasks may then have

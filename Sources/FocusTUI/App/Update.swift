@@ -35,7 +35,7 @@ extension AppState {
     case .reminded(let text): say(text)
     case .monthsRead(let readings): return receive(readings)
     case .draftsFound(let drafts): keep(drafts)
-    case .calendarsRead(let days): features[CalendarView.self].days = days
+    case .calendarsRead(let days): features[CalendarEventsState.self].days = days
     case .settingsChanged: ending = .wantsSettings
     case .storeChanged(let months): return storeChanged(months)
     case .undatedChanged: return sheets.all.flatMap(\.reloads)
@@ -62,10 +62,10 @@ extension AppState {
     let isNewMinute = clock.wall.time != reading.wall.time
     clock = reading
     guard today != before else { return isNewMinute ? plans.retries.begin() : [] }
-    for id in tabs.ids { tabs[id].dayTurned(from: before, in: self) }
+    for id in tabs.ids { tabs[id].dayChanged(from: before, in: self) }
     for handle in sheets.handles {
       guard var sheet = sheets[handle] else { continue }
-      sheets[handle] = sheet.dayTurned(from: before, to: today) ? sheet : nil
+      sheets[handle] = sheet.dayChanged(from: before, to: today) ? sheet : nil
     }
     return [.read(neededMonths), .readSessions, .loadCarryOverOffer(to: today)]
   }

@@ -30,7 +30,7 @@ package func view(_ state: AppState) -> Frame {
 /// The screen without sheets: the tab bar, the current tab and the footer.
 enum Page {
   /// Whether there is a blank row below the tab bar and above the footer.
-  static func hasAir(_ size: Size) -> Bool { size.height >= 26 }
+  static func hasSpacing(_ size: Size) -> Bool { size.height >= 26 }
 
   static func draw(_ state: AppState, on frame: inout Frame) {
     let sizeClass = SizeClass(state.size)
@@ -43,7 +43,7 @@ enum Page {
     Header(state).draw(in: top, leaving: hasSign ? 1 : 0, on: &frame)
     let (foot, middle) = belowTop.splitBottom(1)
     // Cards include half a row of space; a page without them needs a full row.
-    let rect = hasAir(state.size) ? middle.inset(dx: 0, dy: 1) : middle
+    let rect = hasSpacing(state.size) ? middle.inset(dx: 0, dy: 1) : middle
     state.tabs[state.tab].draw(state, in: rect, on: &frame)
     Footer.draw(state, in: foot, on: &frame)
   }

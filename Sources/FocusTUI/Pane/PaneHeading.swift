@@ -81,7 +81,7 @@ enum PaneLine {
     }
     if state.plans.isUnreadable(state.today) { return write("! \(Text.paneUnreadable)", Style(.danger)) }
     if let offer = state.focusTab.selectedOffer.map(state.paneSlot) {
-      frame.mark(
+      frame.addClickTarget(
         Rect(x: rect.x, y: rect.y, width: rect.width, height: 1), .row(state.focusTab.selected))
       write("\(frame.symbols.routine) ", Style(.accent))
       frame.cursor = Point(x: x, y: rect.y)
@@ -94,7 +94,8 @@ enum PaneLine {
     }
     guard let task = state.selectedTask else { return write(Text.planYourDay, Style(.textMuted)) }
     let model = state.model(of: task, on: state.today)
-    frame.mark(Rect(x: rect.x, y: rect.y, width: x + 2, height: 1), .circle(state.focusTab.selected))
+    frame.addClickTarget(
+      Rect(x: rect.x, y: rect.y, width: x + 2, height: 1), .circle(state.focusTab.selected))
     if model.state == .inFocus {
       write("\(model.arrow(frame.symbols)) ", Style(model.priorityToken))
     } else {

@@ -42,7 +42,7 @@ struct PaneKeys {
     bindings = PaneKeys.table.map { binding in
       var binding = binding
       if let action = binding.source {
-        let sequences = keymap.keys(of: action, in: [.offer, .focus, .everywhere, .always])
+        let sequences = keymap.keys(of: action, in: [.offer, .focus, .anyPage, .anyPageOrSheet])
         binding.keys = sequences.compactMap { $0.count == 1 || action == .first ? $0.first : nil }
       }
       binding.keys.removeAll { !taken.insert($0).inserted }

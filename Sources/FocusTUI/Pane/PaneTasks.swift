@@ -35,7 +35,7 @@ enum PaneTasks {
     let first = min(max(0, state.focusTab.selected - visible + 1), max(0, rows - visible))
     for (line, index) in (first..<min(rows, first + visible)).enumerated() {
       let row = Rect(x: rect.x, y: rect.y + line * step, width: rect.width, height: density.height)
-      frame.mark(row, .row(index))
+      frame.addClickTarget(row, .row(index))
       guard index < tasks.count else {
         EmptySlot(
           isSelected: index == state.focusTab.selected,
@@ -44,7 +44,7 @@ enum PaneTasks {
         ).draw(in: row, on: &frame)
         continue
       }
-      frame.mark(Rect(x: row.x, y: row.y, width: 3, height: 1), .circle(index))
+      frame.addClickTarget(Rect(x: row.x, y: row.y, width: 3, height: 1), .circle(index))
       drawTask(
         state.model(of: tasks[index], on: state.today), isSelected: index == state.focusTab.selected, in: row,
         on: &frame)

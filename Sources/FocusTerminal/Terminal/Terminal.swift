@@ -169,7 +169,7 @@ package final class Terminal {
 
   /// Leaves full-screen mode while another program uses the terminal, until `body` returns. Ctrl-Z in that
   /// program also stops this process.
-  package func lend<Result>(_ body: () -> Result) -> Result {
+  package func withTerminalReleased<Result>(_ body: () -> Result) -> Result {
     events.awaitReplies()
     leave()
     let result = events.signals.stoppable(body)

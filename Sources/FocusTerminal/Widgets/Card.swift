@@ -15,7 +15,7 @@ package struct Card {
   }
 
   /// The total number of rows above and below the content.
-  package static let edges = 2
+  package static let edgeRows = 2
   /// The columns between its left and right edges and the content.
   package static let margin = 3
 

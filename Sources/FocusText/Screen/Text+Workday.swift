@@ -19,7 +19,7 @@ extension Text {
   /// `4 h 30 min to do · 2 h 15 min free`, or `6 h to do, 5 h free` if it does not fit, longest form first.
   /// Empty if there are no working hours and nothing is planned. The longest forms contain the end of the
   /// working hours, if given.
-  package static func load(_ load: DayLoad, until end: String? = nil) -> [String] {
+  package static func load(_ load: DayWorkload, until end: String? = nil) -> [String] {
     guard let left = load.left, let free = load.free else { return [] }
     let planned = toDo(minutes: load.planned)
     guard load.hasHours else { return load.planned == 0 ? [] : [planned] }

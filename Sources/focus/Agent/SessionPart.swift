@@ -60,7 +60,7 @@ final class SessionPart {
     let progress = running.progress(at: now, by: store.sessionRules)
     if progress.isEnded {
       // If the write fails, the next process that uses the store records the session.
-      if let ended = (try? store.putAwayEnded()) ?? nil {
+      if let ended = (try? store.recordEndedSession()) ?? nil {
         hooks.run(hookCalls?.calls(forEnded: ended) ?? [])
         desktop.notifyEnded(ended)
       }

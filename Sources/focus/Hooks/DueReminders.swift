@@ -33,7 +33,7 @@ struct DueReminders {
   func nextCheck(isWatching: Bool) -> Instant {
     let now = store.clock.now()
     let due = ((try? store.reminders()) ?? []).map(\.due).filter { $0 > now }
-    let turn = store.clock.nextTurn(after: now)
+    let turn = store.clock.nextDayStart(after: now)
     return (due + [isWatching ? turn : min(turn, now.adding(milliseconds: 60_000))]).min() ?? turn
   }
 }

@@ -6,7 +6,7 @@ enum PlanJSON {
   /// Creates the JSON. `offers` is nil without routines, `events` without calendars, and `load` without
   /// working hours.
   static func value(
-    _ plan: DayPlan, offers: [Routine]? = nil, events: DayEvents? = nil, load: DayLoad? = nil
+    _ plan: DayPlan, offers: [Routine]? = nil, events: DayEvents? = nil, load: DayWorkload? = nil
   ) -> JSONValue {
     var fields: JSONObject = [
       "day": .string(plan.day.description),
@@ -23,7 +23,7 @@ enum PlanJSON {
   }
 
   /// The load in minutes.
-  static func fields(of load: DayLoad) -> [(name: String, value: JSONValue)] {
+  static func fields(of load: DayWorkload) -> [(name: String, value: JSONValue)] {
     [("planned", number(load.planned)), ("free", load.free.map { number(max(0, $0)) } ?? .null)]
   }
 

@@ -9,7 +9,7 @@ struct PlanTable {
   /// The routines offered on the day, with the commands that accept the offers.
   var offers: [(routine: Routine, command: String)] = []
   /// Whether the plan fits into the working hours; nil if that is not shown.
-  var load: DayLoad?
+  var load: DayWorkload?
   let style: OutputStyle
 
   /// The maximum width of the title column in a pipe; longer titles exceed it without widening it.

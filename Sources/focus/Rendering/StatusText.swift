@@ -15,7 +15,7 @@ struct StatusText {
   /// The focus time of today in milliseconds; computed only if the line shows it.
   var focused: () -> Int64 = { 0 }
   /// The planned and free time of today; computed only if the line shows it.
-  var load: () -> (load: DayLoad, axis: DayAxis)? = { nil }
+  var load: () -> (load: DayWorkload, axis: DayAxis)? = { nil }
   var isWorkdaySet = false
   /// The sync status, nil without sync; read only if the line shows it.
   var sync: () -> SyncStatus? = { nil }

@@ -73,13 +73,13 @@ final class ScreenHost {
     delegate.finish()
   }
 
-  private func makeScreen(_ opened: OpenedScreen) -> FullScreen {
+  private func makeScreen(_ opened: OpenedScreen) -> ScreenLoop {
     let memory = ScreenMemory(
       stateFile.load(), tab: given.tab, context.settings, chosen: context.effectiveSettings.settings,
       today: context.today, hasPlans: { context.hasPlans })
     var written = memory
     defer { greeting = nil }
-    return FullScreen(
+    return ScreenLoop(
       store: context.store, terminal: terminal, mode: opened == .pane ? .pane : .full, options: options,
       memory: opened == .pane ? memory.forPane : memory, greeting: greeting, delegate: delegate
     ) { [context, stateFile] memory in
@@ -94,7 +94,7 @@ final class ScreenHost {
 
   /// Keeps the character set that follows from the width of ambiguous characters, because the terminal is
   /// asked for it only once.
-  private func keepTerminalReplies(_ screen: FullScreen) {
+  private func keepTerminalReplies(_ screen: ScreenLoop) {
     options.charset = screen.charset
     options.asksAmbiguousWidth = false
   }

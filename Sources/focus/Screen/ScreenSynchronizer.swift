@@ -19,19 +19,19 @@ final class ScreenSynchronizer: ScreenSync {
 
   /// A task in another process, and its answers so far.
   private struct Request {
-    private let process: TaskProcess
-    private var answers: [TaskAnswer] = []
+    private let process: JobProcess
+    private var answers: [JobAnswer] = []
 
     /// Starts the process; nil on failure.
-    init?(_ task: AgentTask, of directory: DataDirectory) {
-      guard let process = TaskProcess([task], of: directory) else { return nil }
+    init?(_ task: AgentJob, of directory: DataDirectory) {
+      guard let process = JobProcess([task], of: directory) else { return nil }
       self.process = process
     }
 
     var descriptor: Int32 { process.descriptor }
 
     /// All answers, after the process has ended; nil before.
-    mutating func finish() -> [TaskAnswer]? {
+    mutating func finish() -> [JobAnswer]? {
       answers += process.answers()
       return process.isOver ? answers : nil
     }
@@ -128,7 +128,7 @@ final class ScreenSynchronizer: ScreenSync {
 
 extension SyncOutcome {
   /// The outcome by the last answer of the process.
-  fileprivate init(_ answer: TaskAnswer?) {
+  fileprivate init(_ answer: JobAnswer?) {
     guard case .synchronized(let result)? = answer else {
       self = .failed
       return

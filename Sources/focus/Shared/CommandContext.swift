@@ -95,7 +95,7 @@ struct CommandContext {
 
   /// The load of a plan in its working hours, beside the events of the day; nil without working hours, and
   /// for a past day.
-  func load(of plan: DayPlan, beside events: DayEvents?) throws(Failure) -> DayLoad? {
+  func load(of plan: DayPlan, beside events: DayEvents?) throws(Failure) -> DayWorkload? {
     guard settings.workday.isSet else { return nil }
     return try storeAccess { () throws(StoreError) in
       try store.load(of: plan, workday: settings.hoursOfWork, beside: events?.taken)

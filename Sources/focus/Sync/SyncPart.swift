@@ -18,7 +18,7 @@ final class SyncPart {
   private var isWatched = false
   private var run: Run?
   /// The process that waits for news, and its answer. The process may end a moment after the answer.
-  private var waiting: (process: TaskProcess, hasNews: Bool?)?
+  private var waiting: (process: JobProcess, hasNews: Bool?)?
   /// When the last wait began, in milliseconds of running time, and the minimum interval to the next one. The
   /// interval grows while a server answers immediately without anything new.
   private var (waitBegan, lull): (Int64, Int64) = (.min / 2, SyncPart.shortest)
@@ -44,10 +44,10 @@ final class SyncPart {
 
   /// A synchronization in another process.
   private struct Run {
-    let process: TaskProcess
+    let process: JobProcess
     /// The session that was running at the start.
     let session: RunningSession?
-    var result: TaskAnswer?
+    var result: JobAnswer?
     /// Whether records have changed since the start.
     var sawChanges = false
   }
@@ -172,7 +172,7 @@ final class SyncPart {
   private func waitForNews() {
     guard waiting == nil, run == nil, due == nil, waitBegan + lull <= now else { return }
     waitBegan = now + Int64.random(in: 0...500)
-    waiting = TaskProcess([.awaitNews], of: directory).map { ($0, nil) }
+    waiting = JobProcess([.awaitNews], of: directory).map { ($0, nil) }
   }
 
   private func sendChanges() {
@@ -190,7 +190,7 @@ final class SyncPart {
       return
     }
     if !isDue, !access.synced.hasChanges { return wait(until: status.nextAttempt) }
-    run = TaskProcess([.synchronize], of: directory).map {
+    run = JobProcess([.synchronize], of: directory).map {
       Run(process: $0, session: isInTerminal ? (try? context.store.running()) ?? nil : nil)
     }
     if run == nil { wait(until: nil) }

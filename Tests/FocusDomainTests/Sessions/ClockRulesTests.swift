@@ -18,7 +18,7 @@ import Testing
 
   /// The session ends exactly at the end of its day, so no piece is left for the next day.
   @Test func aPieceThatEndsWithItsDayStaysOnePiece() {
-    let turn = clock.nextTurn(after: noon)
+    let turn = clock.nextDayStart(after: noon)
     let hour: Int64 = 3_600_000
     func piece(_ milliseconds: Int64) -> FocusSession.Piece {
       .init(start: turn.adding(milliseconds: -hour), milliseconds: milliseconds, end: .done)

@@ -157,7 +157,7 @@ import Testing
   @Test func anUnattendedSessionKeepsBothFiguresUntilAnswered() throws {
     _ = try start(minutes: 25)
     clocks.move { $0.work(minutes: 70) }
-    let ended = try #require(try store.putAwayEnded())
+    let ended = try #require(try store.recordEndedSession())
     #expect(ended.session.outcome == .unattended)
     #expect(ended.session.focused == 25 * 60_000)
     #expect(ended.session.worked == 3_000_000)
@@ -282,8 +282,8 @@ import Testing
     #expect(try store.undo().change.kind == .add)
     _ = try start()
     clocks.move { $0.reboot() }
-    #expect(try store.putAwayEnded()?.session.outcome == .recovered)
-    #expect(try store.putAwayEnded() == nil)
+    #expect(try store.recordEndedSession()?.session.outcome == .recovered)
+    #expect(try store.recordEndedSession() == nil)
   }
 
   @Test func aHeartbeatKeepsTheTimeBeforeAReboot() throws {

@@ -140,7 +140,7 @@ import Testing
   {
     try start()
     clocks.move { $0.work(minutes: 50) }
-    if isFiled { _ = try store.putAwayEnded() }
+    if isFiled { _ = try store.recordEndedSession() }
     try end(.stopCompleting)
     #expect(try store.plan(of: today).completedCount == 1)
     #expect(throws: PlannerError.refused(.noSessionRuns)) { try end(.stop) }

@@ -95,7 +95,7 @@ struct DayTurnTests {
               return
             }
           }
-          let turn = clock.nextTurn(after: now)
+          let turn = clock.nextDayStart(after: now)
           guard turn > now, clock.start(of: today) <= now, now < clock.start(of: today.adding(days: 2)) else {
             Issue.record("\(identifier) \(dayStartsAt): after \(now), a turn at \(turn)")
             return
@@ -135,14 +135,14 @@ struct DayTurnTests {
     let clock = PlannerClock(now: { instant("2006-10-29T02:45:00Z") }, zone: table.zone)
     #expect(clock.zone.wallTime(at: clock.now()).date == day("2006-10-28"))
     #expect(clock.today == day("2006-10-29"))
-    #expect(clock.nextTurn(after: clock.now()) == clock.start(of: day("2006-10-30")))
+    #expect(clock.nextDayStart(after: clock.now()) == clock.start(of: day("2006-10-30")))
   }
 
   @Test func aSkippedDayIsNeverToday() throws {
     let table = try #require(ZoneTable("Pacific/Apia"))
     let clock = PlannerClock(now: { instant("2011-12-30T09:59:59.999Z") }, zone: table.zone)
     #expect(clock.today == day("2011-12-29"))
-    #expect(clock.nextTurn(after: clock.now()) == instant("2011-12-30T10:00:00Z"))
+    #expect(clock.nextDayStart(after: clock.now()) == instant("2011-12-30T10:00:00Z"))
     #expect(clock.today(at: instant("2011-12-30T10:00:00Z")) == day("2011-12-31"))
   }
 
@@ -154,12 +154,12 @@ struct DayTurnTests {
     let clock = PlannerClock(now: { instant(now) }, zone: .utc, dayStartsAt: time("04:00"))
     #expect(clock.today == day(expected))
     #expect(clock.start(of: clock.today) <= clock.now())
-    #expect(clock.nextTurn(after: clock.now()) == clock.start(of: clock.today.adding(days: 1)))
+    #expect(clock.nextDayStart(after: clock.now()) == clock.start(of: clock.today.adding(days: 1)))
   }
 
   @Test func theLastDayOfTheCalendarEnds() {
     let clock = PlannerClock(now: { instant("9999-12-31T12:00:00Z") }, zone: .utc)
-    #expect(clock.nextTurn(after: clock.now()) > clock.now())
+    #expect(clock.nextDayStart(after: clock.now()) > clock.now())
   }
 
   @Test func theWallTimeFollowsTheZone() {

@@ -49,14 +49,15 @@ import Testing
     #expect(day.isEmpty)
     #expect(day.met(by: 1380..<1570).map(\.event.title) == ["round"])
     let shift = Workday(everyDay: try #require(Workday.hours(typed: "22-6")))
-    let load = DayLoad(of: DayPlan(day: Self.day), on: axis, workday: shift, busy: day.taken?.busy ?? [])
+    let load = DayWorkload(of: DayPlan(day: Self.day), on: axis, workday: shift, busy: day.taken?.busy ?? [])
     #expect(load.left == 450)
     #expect(load.free == 450)
     // On the next day, the event is in the early morning and does not reduce that day's night.
     let next = DayAxis(Self.day.adding(days: 1), start: axis.start.adding(days: 1), at: .midnight)
     let after = DayEvents([event("round", 1560, 1590)], on: next)
     #expect(after.timed.map(\.minutes) == [120..<150])
-    let night = DayLoad(of: DayPlan(day: next.day), on: next, workday: shift, busy: after.taken?.busy ?? [])
+    let night = DayWorkload(
+      of: DayPlan(day: next.day), on: next, workday: shift, busy: after.taken?.busy ?? [])
     #expect(night.left == 480)
   }
 
@@ -71,7 +72,7 @@ import Testing
     #expect(days.keys.sorted() == [-1, 0, 1].map(day.adding(days:)))
     let workday = Workday(everyDay: try #require(Workday.hours(typed: "20-6")))
     let axis = DayAxis(day, by: clock)
-    let load = DayLoad(
+    let load = DayWorkload(
       of: DayPlan(day: day), on: axis, workday: workday, busy: days[day]?.busyMinutes(on: axis) ?? [])
     // Of ten hours, an hour and a half is taken.
     #expect(load.left == 510)

@@ -28,8 +28,8 @@ import Testing
 
   @Test func plannedAndFreeMinutesAreCounted() throws {
     let plan = plan(try lasting(1, 90), try lasting(2, nil, at: "10-12"), try lasting(3, 60, done: true))
-    let load = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("09:00"))
-    #expect(load == DayLoad(of: plan, on: axis, workday: try workday()))
+    let load = DayWorkload(of: plan, on: axis, workday: try workday(), now: minute("09:00"))
+    #expect(load == DayWorkload(of: plan, on: axis, workday: try workday()))
     #expect(load.planned == 210)
     #expect(load.left == 480)
     #expect(load.free == 270)
@@ -40,19 +40,19 @@ import Testing
 
   @Test func pastTimeDoesNotCount() throws {
     let plan = plan(try lasting(1, 90), try lasting(2, nil, at: "10-12"))
-    let load = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("11:30"))
+    let load = DayWorkload(of: plan, on: axis, workday: try workday(), now: minute("11:30"))
     // The second task has half an hour of its own time left.
     #expect(load.planned == 120)
     #expect(load.left == 330)
     #expect(load.free == 210)
     // The time of the second task is over and it is still open: all of it remains to do.
-    let later = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("14:00"))
+    let later = DayWorkload(of: plan, on: axis, workday: try workday(), now: minute("14:00"))
     #expect(later.planned == 210)
     #expect(later.left == 180)
     #expect(later.free == -30)
     #expect(later.isOver)
     #expect(later.end == minute("17:30"))
-    let evening = DayLoad(of: plan, on: axis, workday: try workday(), now: minute("17:00"))
+    let evening = DayWorkload(of: plan, on: axis, workday: try workday(), now: minute("17:00"))
     #expect(evening.left == 0)
     #expect(!evening.isOver)
     #expect(evening.end == minute("20:30"))
@@ -60,12 +60,12 @@ import Testing
 
   @Test func finishedWorkIsNotPlannedAnyMore() throws {
     let task = try lasting(1, 90)
-    let load = DayLoad(
+    let load = DayWorkload(
       of: plan(task), on: axis, workday: try workday(), now: minute("10:00"), focused: [task.id: 70 * 60_000])
     #expect(load.planned == 20)
     #expect(load.free == 400)
     #expect(load.end == minute("10:20"))
-    let more = DayLoad(
+    let more = DayWorkload(
       of: plan(task), on: axis, workday: try workday(), now: minute("10:00"), focused: [task.id: 100 * 60_000]
     )
     #expect(more.planned == 0)
@@ -79,7 +79,7 @@ import Testing
     let busy = [
       minute("11:00")..<minute("12:00"), minute("11:30")..<minute("12:30"), minute("18:00")..<minute("19:00"),
     ]
-    let load = DayLoad(of: plan, on: axis, workday: try workday(), busy: busy)
+    let load = DayWorkload(of: plan, on: axis, workday: try workday(), busy: busy)
     // Both overlapping plans count; overlapping events count once.
     #expect(load.planned == 180)
     #expect(load.left == 390)
@@ -90,40 +90,40 @@ import Testing
   @Test func aPlanAtTheTimeOfAnEventCountsOnce() throws {
     let busy = [minute("10:00")..<minute("11:00")]
     let talk = plan(try lasting(1, nil, at: "9:30-11:30"), try lasting(2, 60))
-    let load = DayLoad(of: talk, on: axis, workday: try workday(), busy: busy)
+    let load = DayWorkload(of: talk, on: axis, workday: try workday(), busy: busy)
     #expect(load.planned == 180)
     #expect(load.left == 480)
     #expect(load.free == 300)
     #expect(load.end == minute("12:00"))
     // The same during the event; an hour of it is over.
     let now = minute("10:30")
-    let begun = DayLoad(of: talk, on: axis, workday: try workday(), now: now, busy: busy)
+    let begun = DayWorkload(of: talk, on: axis, workday: try workday(), now: now, busy: busy)
     #expect(begun.planned == 120)
     #expect(begun.left == 390)
     #expect(begun.free == 270)
     // The event takes the time that the task no longer needs.
     let focused: [TaskID: Int64] = [try lasting(1, nil).id: 120 * 60_000]
-    let done = DayLoad(of: talk, on: axis, workday: try workday(), now: now, busy: busy, focused: focused)
+    let done = DayWorkload(of: talk, on: axis, workday: try workday(), now: now, busy: busy, focused: focused)
     #expect(done.planned == 60)
     #expect(done.left == 360)
     #expect(done.free == 300)
     // Two tasks during an event both count.
     let both = plan(try lasting(1, nil, at: "10-11"), try lasting(2, nil, at: "10-11"))
-    #expect(DayLoad(of: both, on: axis, workday: try workday(), busy: busy).free == 360)
+    #expect(DayWorkload(of: both, on: axis, workday: try workday(), busy: busy).free == 360)
   }
 
   @Test func eventsMayTakeTheWholeDay() throws {
     let busy = [minute("08:00")..<minute("18:00")]
-    let load = DayLoad(of: plan(try lasting(1, 180)), on: axis, workday: try workday(), busy: busy)
+    let load = DayWorkload(of: plan(try lasting(1, 180)), on: axis, workday: try workday(), busy: busy)
     #expect(load.left == 0)
     #expect(load.free == -180)
     #expect(load.hasHours)
     #expect(load.isOver)
-    #expect(DayLoad(of: plan(), on: axis, workday: try workday(), now: minute("17:00")).hasHours == false)
+    #expect(DayWorkload(of: plan(), on: axis, workday: try workday(), now: minute("17:00")).hasHours == false)
   }
 
   @Test func plansOutsideTheWorkdayTakeNoneOfItsTime() throws {
-    let load = DayLoad(
+    let load = DayWorkload(
       of: plan(try lasting(1, nil, at: "16:30-18")), on: axis, workday: try workday("9-12, 13-17"))
     #expect(load.planned == 90)
     #expect(load.left == 420)
@@ -134,9 +134,9 @@ import Testing
   @Test func daysOffHaveNoHours() throws {
     let task = try lasting(1, 30)
     for load in [
-      DayLoad(of: plan(task, isRest: true), on: axis, workday: try workday(), now: 600),
-      DayLoad(of: plan(task), on: axis, workday: Workday(), now: 600),
-      DayLoad(
+      DayWorkload(of: plan(task, isRest: true), on: axis, workday: try workday(), now: 600),
+      DayWorkload(of: plan(task), on: axis, workday: Workday(), now: 600),
+      DayWorkload(
         of: plan(task), on: axis, workday: Workday([.monday: Workday.hours(typed: "9-17") ?? []]), now: 600),
     ] {
       #expect(load.planned == 30)
@@ -152,17 +152,17 @@ import Testing
     let axis = try change.axis(from: "12:00")
     let eve = DayAxis(try #require(CivilDate("2026-03-28")), by: try change.clock(from: "12:00"))
     // The night before loses an hour.
-    #expect(DayLoad(of: plan(), on: eve, workday: try workday("22-6")).left == 420)
-    #expect(DayLoad(of: plan(), on: axis, workday: try workday("22-6")).left == 480)
+    #expect(DayWorkload(of: plan(), on: eve, workday: try workday("22-6")).left == 420)
+    #expect(DayWorkload(of: plan(), on: axis, workday: try workday("22-6")).left == 480)
     // Hours over midnight lose one, too.
     let usual = DayAxis(try #require(CivilDate("2026-03-28")), by: try change.clock())
-    #expect(DayLoad(of: plan(), on: usual, workday: try workday("22-6")).left == 420)
+    #expect(DayWorkload(of: plan(), on: usual, workday: try workday("22-6")).left == 420)
     // The day starts at four, and it is half past one: yesterday's hours are over, and a late shift
     // continues.
     let owl = DayAxis.usual(today, startingAt: time("04:00"))
     let now = owl.minute(of: time("01:30"))
-    #expect(DayLoad(of: plan(), on: owl, workday: try workday(), now: now).left == 0)
-    #expect(DayLoad(of: plan(), on: owl, workday: try workday("20-3"), now: now).left == 90)
+    #expect(DayWorkload(of: plan(), on: owl, workday: try workday(), now: now).left == 0)
+    #expect(DayWorkload(of: plan(), on: owl, workday: try workday("20-3"), now: now).left == 90)
   }
 
   /// Compares the load with a count minute by minute.
@@ -186,7 +186,7 @@ import Testing
       return start..<start + random.below(120) + 1
     }
     let focused = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, Int64(random.below(90) * 60_000)) })
-    let load = DayLoad(of: plan, on: axis, workday: workday, now: now, busy: busy, focused: focused)
+    let load = DayWorkload(of: plan, on: axis, workday: workday, now: now, busy: busy, focused: focused)
 
     let work = workday.minutes(on: axis)
     var (planned, waiting, outside, fixed) = (0, 0, 0, Set<Int>())

@@ -65,7 +65,7 @@ import Testing
     let world = World([task("One")], days: [day(1): [task("Tidy the cellar")], day(2): [task(title)]])
     for (height, lines) in [(6, 0), (7, 0), (8, 2), (9, 2)] {
       var frame = Frame(size: Size(width: 40, height: height))
-      Tomorrow(state: world.state, day: day(1)).draw(in: frame.bounds, on: &frame)
+      UpcomingDays(state: world.state, day: day(1)).draw(in: frame.bounds, on: &frame)
       let rows = (0..<height).map { frame.row($0) }
       #expect(rows[2].contains("Tidy"), "\(rows)")
       #expect(rows.firstIndex { $0.contains("Write") } == (lines > 0 ? 5 : nil), "\(rows)")
@@ -78,8 +78,8 @@ import Testing
   @Test func tasksOfLaterDaysComeBeforeTheSentenceOfAFreeDay() {
     let world = World([], days: [day(2): [task("Tidy the cellar")]])
     for (height, isSaid) in [(5, false), (6, true)] {
-      var frame = Frame(size: Size(width: 40, height: height + Card.edges - 1))
-      Tomorrow(state: world.state, day: day(1)).draw(in: frame.bounds, on: &frame)
+      var frame = Frame(size: Size(width: 40, height: height + Card.edgeRows - 1))
+      UpcomingDays(state: world.state, day: day(1)).draw(in: frame.bounds, on: &frame)
       let rows = drawnRows(frame)
       #expect(rows.contains { $0.contains("Tidy") }, "\(rows)")
       #expect(rows.contains { $0.contains(Text.emptyDay) } == isSaid, "\(rows)")
@@ -91,7 +91,7 @@ import Testing
     let world = World([], days: [day(1): [task("Write the report", at: "9-10")]])
     // The times have no room behind the title, but the word for a late task would.
     let width = 2 + "Write the report".count + 8 + 2 * Card.margin
-    let heights = Tomorrow(state: world.state, day: pinnedDay).heights(width: width)
+    let heights = UpcomingDays(state: world.state, day: pinnedDay).heights(width: width)
     #expect(heights[1] - heights[0] == 1 + 1 + 2)
   }
 

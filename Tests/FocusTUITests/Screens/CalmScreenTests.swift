@@ -24,8 +24,8 @@ import Testing
       let page = Rect(size).inset(dx: 2, dy: 1)
       let layout = FocusLayout(in: page, SizeClass(size), rows: RowSizes(hero: 2, done: [0, 1]))
       guard case .cards(let heights) = layout.listForm else { continue }
-      #expect(heights[0] == Card.edges + 1, "\(size): \(heights)")
-      #expect(heights[1] == Card.edges + 1, "\(size): \(heights)")
+      #expect(heights[0] == Card.edgeRows + 1, "\(size): \(heights)")
+      #expect(heights[1] == Card.edgeRows + 1, "\(size): \(heights)")
       #expect(heights[2] > heights[0] || layout.list.height < 10, "\(size): \(heights)")
       checked += 1
     }

@@ -15,20 +15,21 @@ import Testing
   }
 
   @Test func freeRowsGoToTruncatedTitles() {
-    #expect(SharedRows.heights([3, 1, 2], least: 1, in: 6) == [3, 1, 2])
+    #expect(RowAllocator.heights([3, 1, 2], least: 1, in: 6) == [3, 1, 2])
     #expect(
-      SharedRows.heights([3, 1, 2], least: 1, in: 4) == [1, 1, 2], "the fewest first, so that more are whole")
-    #expect(SharedRows.heights([3, 1, 2], least: 1, in: 5, preferred: 0) == [3, 1, 1])
-    #expect(SharedRows.heights([3, 1, 2], least: 1, in: 2) == [1, 1, 1], "never less than the least")
-    #expect(SharedRows.heights([2, 9], least: [2, 4], in: 40) == [2, 9])
+      RowAllocator.heights([3, 1, 2], least: 1, in: 4) == [1, 1, 2],
+      "the fewest first, so that more are whole")
+    #expect(RowAllocator.heights([3, 1, 2], least: 1, in: 5, preferred: 0) == [3, 1, 1])
+    #expect(RowAllocator.heights([3, 1, 2], least: 1, in: 2) == [1, 1, 1], "never less than the least")
+    #expect(RowAllocator.heights([2, 9], least: [2, 4], in: 40) == [2, 9])
   }
 
   @Test func aTextContinuesBelowItsBlock() {
     let block = Rect(x: 0, y: 2, width: 10, height: 2)
     let others = [block, Rect(x: 5, y: 8, width: 10, height: 1), Rect(x: 20, y: 5, width: 3, height: 1)]
-    #expect(SharedRows.below(block, among: others, to: 20, except: 5) == [4, 6, 7])
-    #expect(SharedRows.below(block, among: [], to: 5, except: nil) == [4])
-    #expect(SharedRows.below(block, among: [], to: 3, except: nil).isEmpty)
+    #expect(RowAllocator.below(block, among: others, to: 20, except: 5) == [4, 6, 7])
+    #expect(RowAllocator.below(block, among: [], to: 5, except: nil) == [4])
+    #expect(RowAllocator.below(block, among: [], to: 3, except: nil).isEmpty)
   }
 
   private static let many =
@@ -58,11 +59,12 @@ import Testing
         let hero = cards[0].neededRows(width: width, symbols)
         let height = FocusLayout.heroAboveLines(
           needed: hero, lines: needed.reduce(0, +), others: rows - 1, in: layout.list.height)
-        let room = layout.list.height - height - Card.edges
+        let room = layout.list.height - height - Card.edgeRows
         guard room >= rows - 1 else { continue }
-        let heights = SharedRows.heights(needed, least: 1, in: room)
-        let isCut = height < Card.edges + hero || zip(heights, needed).contains { $0 < $1 }
-        let free = room - heights.reduce(0, +) + max(0, height - Card.edges - max(TaskCard.badgeRows, hero))
+        let heights = RowAllocator.heights(needed, least: 1, in: room)
+        let isCut = height < Card.edgeRows + hero || zip(heights, needed).contains { $0 < $1 }
+        let free =
+          room - heights.reduce(0, +) + max(0, height - Card.edgeRows - max(TaskCard.badgeRows, hero))
         guard isCut else { continue }
         cut += 1
         #expect(free == 0, "\(size), \(rows) rows: \(height), \(heights) of \(needed)")

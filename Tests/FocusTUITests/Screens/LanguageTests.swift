@@ -38,7 +38,7 @@ import Testing
   /// Whether the word is user input, possibly truncated or wrapped over two rows.
   private func isTyped(_ word: String, in state: AppState) -> Bool {
     let titles = state.plans.agenda.days.flatMap { $0.entries.map(\.title) }
-    let days = state.features[CalendarView.self].days.values
+    let days = state.features[CalendarEventsState.self].days.values
     let events = days.flatMap { $0.allDay.map(\.title) + $0.timed.map(\.event.title) }
     let typed = (titles + events + Scene.typed).flatMap { $0.split { !$0.isLetter } }
     return typed.contains { $0.hasPrefix(word) || $0.hasSuffix(word) } || Set(word).count == 1

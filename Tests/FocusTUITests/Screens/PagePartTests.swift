@@ -82,7 +82,7 @@ import Testing
 
   /// Four figures with blank rows between them need seven rows.
   @Test(arguments: [(4, 1), (6, 1), (7, 2)]) func figuresInAColumnDoNotTouch(rows count: Int, step: Int) {
-    let rows = dashboard(Size(width: 44, height: count + Card.edges)) { world, frame in
+    let rows = dashboard(Size(width: 44, height: count + Card.edgeRows)) { world, frame in
       DashboardFigures(world.statistics, world.state.options.dates)
         .draw(as: .column, in: frame.bounds, on: &frame)
     }

@@ -73,11 +73,11 @@ import Testing
       guard case .cards(let heights) = layout.listForm else { continue }
       let width = Card.content(of: layout.list).width
       let needed = cards.map { $0.neededRows(width: width, symbols) }
-      guard zip(heights, needed).contains(where: { $0 - Card.edges < $1 }) else { continue }
+      guard zip(heights, needed).contains(where: { $0 - Card.edgeRows < $1 }) else { continue }
       short += 1
       for (row, height) in heights.enumerated() {
         let least = row == 0 ? TaskCard.badgeRows : 1
-        #expect(height - Card.edges <= max(least, needed[row]), "\(size), \(row): \(heights), \(needed)")
+        #expect(height - Card.edgeRows <= max(least, needed[row]), "\(size), \(row): \(heights), \(needed)")
       }
     }
     #expect(short > 5)

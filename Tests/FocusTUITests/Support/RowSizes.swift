@@ -9,7 +9,7 @@ struct RowSizes: FocusRowSizes {
   var content: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 }
   var lines: (_ row: Int, _ width: Int) -> Int = { _, _ in 1 }
 
-  func edgeRows(of row: Int) -> Int { Card.edges }
+  func edgeRows(of row: Int) -> Int { Card.edgeRows }
   func contentRows(of row: Int, width: Int) -> Int { content(row, width) }
   func compactRows(of row: Int, width: Int) -> Int { 2 }
   func lineRows(of row: Int, width: Int) -> Int { lines(row, width) }

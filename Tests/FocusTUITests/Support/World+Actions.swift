@@ -10,8 +10,8 @@ extension World {
   }
 
   /// The topmost sheet as a full-day choice.
-  var choice: DayFull? {
-    state.sheets.top(DayFull.self)
+  var choice: DayFullSheet? {
+    state.sheets.top(DayFullSheet.self)
   }
 
   /// The topmost sheet as the carry-over sheet.
@@ -27,8 +27,8 @@ extension World {
 
 extension World {
   /// The topmost sheet as the daily log.
-  var dailyLog: DailyLog? {
-    state.sheets.top(DailyLog.self)
+  var dailyLog: DayLogSheet? {
+    state.sheets.top(DayLogSheet.self)
   }
 
   /// Changes the log of a day as another process would.
@@ -64,8 +64,8 @@ extension World {
   }
 
   /// The topmost sheet as the prompt for a day to show.
-  var jump: Jump? {
-    state.sheets.top(Jump.self)
+  var jump: GoToDaySheet? {
+    state.sheets.top(GoToDaySheet.self)
   }
 
   /// Writes a routine as another process would. It starts a week ago unless another day is given.

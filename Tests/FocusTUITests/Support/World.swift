@@ -26,7 +26,7 @@ func task(
     completedAt: done ? pinnedNow : nil, carriedFrom: origin, carries: carries, carriedTo: next)
 }
 
-/// The screen with an in-memory store. It runs effects as `FullScreen` does and records them.
+/// The screen with an in-memory store. It runs effects as `ScreenLoop` does and records them.
 struct World {
   var state: AppState
   /// The contents of the store.
@@ -122,7 +122,7 @@ struct World {
   private mutating func carryOut(_ wanted: [Effect]) {
     effects += wanted
     for effect in wanted {
-      if isBusy, effect.isKept {
+      if isBusy, effect.isRetryable {
         send(.failed(.store(.busy(path: ".lock")), effect, .command))
         continue
       }

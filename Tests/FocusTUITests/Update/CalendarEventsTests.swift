@@ -55,10 +55,10 @@ import Testing
   }
 
   @Test func busyEventsTakeFreeTime() {
-    func load(_ events: CalendarEvent...) -> DayLoad? {
+    func load(_ events: CalendarEvent...) -> DayWorkload? {
       var world = world(events)
       world.state.options.workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? [])
-      return world.state.load(of: pinnedDay)
+      return world.state.workload(of: pinnedDay)
     }
     // 5 h 52 min of the workday are left, and 1 h 30 min of tasks.
     #expect(load()?.left == 352)
@@ -79,7 +79,7 @@ import Testing
     #expect(world.state.presentSentences.contains("Next: Stand-up in 18 min"))
     world.state.options.workday = Workday(everyDay: Workday.hours(typed: "9-17") ?? [])
     // Of 6 h 18 min, half an hour is busy.
-    #expect(world.state.load(of: clock.today)?.left == 348)
+    #expect(world.state.workload(of: clock.today)?.left == 348)
     world.press("2")
     #expect(world.shown.contains("11:00 – 11:30"), "\(world.shown)")
   }

@@ -138,7 +138,7 @@ import Testing
     world.press("u")
     world.press(.control("r"))
     #expect(world.titles() == ["One", "Two", "Three"])
-    #expect(world.state.actingDay == pinnedDay)
+    #expect(world.state.selectedDay == pinnedDay)
     #expect(world.state.selectedTask?.title == "Three")
   }
 

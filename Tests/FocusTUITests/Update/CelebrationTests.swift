@@ -26,7 +26,7 @@ import Testing
       "one is left")
     world.press("x")
     #expect(world.state.features[Celebration.self].began == pinnedNow)
-    #expect(world.state.isMoving)
+    #expect(world.state.isAnimating)
     #expect(world.state.memory.celebratedOn == pinnedDay)
     #expect(world.effects.last == .remember(world.state.memory))
   }
@@ -89,7 +89,7 @@ import Testing
     var world = world(reducedMotion: true)
     world.press("x")
     #expect(world.state.features[Celebration.self].began == nil)
-    #expect(!world.state.isMoving)
+    #expect(!world.state.isAnimating)
     #expect(world.state.memory.celebratedOn == pinnedDay, "the celebration is still recorded")
     #expect(world.state.features[Celebration.self].showsPoster, "the poster needs no motion")
   }
@@ -100,11 +100,11 @@ import Testing
     for _ in 0..<60 {
       world.wait(milliseconds: Animation.step)
       #expect(world.state.features[Celebration.self].began != nil)
-      #expect(world.state.isMoving)
+      #expect(world.state.isAnimating)
     }
     world.wait(milliseconds: Animation.step)
     #expect(world.state.features[Celebration.self].began == nil)
-    #expect(!world.state.isMoving)
+    #expect(!world.state.isAnimating)
   }
 
   @Test func anyKeyEndsACelebrationAndKeepsItsMeaning() {
@@ -165,7 +165,7 @@ import Testing
   @Test func aPosterFollowsUntilAKeyWhichKeepsItsMeaning() {
     var world = finished()
     #expect(world.state.features[Celebration.self].showsPoster)
-    #expect(!world.state.isMoving)
+    #expect(!world.state.isAnimating)
     #expect(world.shown.contains("Write the report"))
     #expect(!world.shown.contains(Text.tabCalendar))
     world.press("2")
@@ -220,7 +220,7 @@ import Testing
     #expect(world.shown.contains("1/3"), "the count does not wait")
     for _ in 0..<16 { world.wait(milliseconds: Animation.step) }
     #expect(struck(view(world.state)) == 5)
-    #expect(!world.state.isMoving)
+    #expect(!world.state.isAnimating)
     #expect(row("Call", view(world.state)) != row("Call", before))
     #expect(world.shown.contains("1/3"))
   }

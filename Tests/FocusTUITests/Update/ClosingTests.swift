@@ -128,7 +128,7 @@ extension String {
     world.press(":", .down, .enter)
     #expect(world.state.calendar.day == day(-1))
     world.press(":", "x", .up)
-    #expect(world.jump == Jump(field: TextField("x")))
+    #expect(world.jump == GoToDaySheet(field: TextField("x")))
   }
 
   @Test func helpOpensOverSheetsWithoutText() {

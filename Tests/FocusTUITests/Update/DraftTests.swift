@@ -134,7 +134,7 @@ import Testing
     var next = nextRun(after: world)
     #expect(next.state.status?.text == Text.logKept)
     next.press("D")
-    let sheet = next.state.sheets.top(DailyLog.self)
+    let sheet = next.state.sheets.top(DayLogSheet.self)
     #expect(sheet?.sleep == 4)
     #expect(sheet?.reflection.text == "A good day")
     #expect(sheet?.mood == nil)

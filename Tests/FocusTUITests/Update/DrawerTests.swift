@@ -191,7 +191,7 @@ import Testing
       world.state.features[DrawerState.self].slide.value(at: world.state.clock.now)
     }
     world.press("s")
-    #expect(world.state.isMoving)
+    #expect(world.state.isAnimating)
     #expect(position() == 0)
     var way = [position()]
     for _ in 0..<6 {
@@ -200,17 +200,17 @@ import Testing
     }
     #expect(way == way.sorted())
     #expect(way.last == 1)
-    #expect(!world.state.isMoving)
+    #expect(!world.state.isAnimating)
     world.press(.escape)
     #expect(world.state.sheets.isEmpty)
-    #expect(world.state.isMoving)
+    #expect(world.state.isAnimating)
     #expect(position() == 1)
     world.wait(milliseconds: 200)
-    #expect(!world.state.isMoving)
+    #expect(!world.state.isAnimating)
     #expect(position() == 0)
 
     let still = opened()
-    #expect(!still.state.isMoving)
+    #expect(!still.state.isAnimating)
     #expect(still.state.features[DrawerState.self].slide.value(at: pinnedNow) == 1)
   }
 }

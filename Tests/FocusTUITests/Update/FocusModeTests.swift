@@ -179,7 +179,7 @@ import Testing
     world.send(.timePassed, at: reading(after: 10_000))
     #expect(world.state.sheets.isEmpty, "nothing pops up by itself")
     world.send(.keyPressed("j"), at: reading(after: 10_060))
-    #expect(world.state.sheets.top(Unattended.self) != nil)
+    #expect(world.state.sheets.top(UnattendedSheet.self) != nil)
     #expect(rows.contains("All of it, 50 min"))
     #expect(rows.contains("The plan, 25 min"))
     world.press(.escape)

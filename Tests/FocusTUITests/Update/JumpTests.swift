@@ -83,7 +83,7 @@ import Testing
       for place: [Key] in [[], ["2"], ["2", .enter]] {
         var world = World([task("One"), task("Two")])
         (place + keys).forEach { world.press($0) }
-        #expect(world.jump == Jump())
+        #expect(world.jump == GoToDaySheet())
         #expect(world.state.typed.keys.isEmpty)
         world.type("+1")
         world.press(.enter)

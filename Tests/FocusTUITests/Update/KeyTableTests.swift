@@ -7,7 +7,7 @@ import Testing
 @Suite struct KeyTableTests {
   private let keymap = Keymap.standard
   private static let bindings = Features.all.flatMap { $0.bindings }
-  private static let contexts = Features.all.flatMap { $0.keyContexts } + [.always]
+  private static let contexts = Features.all.flatMap { $0.keyContexts } + [.anyPageOrSheet]
 
   @Test func everyBindingHasADescription() {
     for binding in Self.bindings {
@@ -26,7 +26,7 @@ import Testing
 
   /// The combinations of contexts that can be active together.
   private static let active: [[KeyContext]] = [
-    [.focus, .everywhere], [.calendar, .everywhere], [.agenda, .everywhere], [.dashboard, .everywhere],
+    [.focus, .anyPage], [.calendar, .anyPage], [.agenda, .anyPage], [.dashboard, .anyPage],
     [.form], [.choice], [.carryOver],
     [.chooseThree], [.trash], [.search], [.drawer], [.onboarding], [.help],
     [.session], [.sessionNote], [.logRating, .dailyLog], [.logBox, .dailyLog], [.logQuestion, .focus],
@@ -72,7 +72,7 @@ import Testing
         }
       }
     }
-    #expect(keymap.match(["z"], in: [.focus, .everywhere]) == .none)
+    #expect(keymap.match(["z"], in: [.focus, .anyPage]) == .none)
     #expect(keymap.match(["d", "x"], in: [.focus]) == .none)
   }
 
@@ -105,7 +105,7 @@ import Testing
         #expect(keymap.match([try #require(hint.counterpart)], in: contexts) == .action(counterpart))
       }
     }
-    #expect(state.hints([.focus, .everywhere]).map(\.key).suffix(2) == ["?", "q"])
+    #expect(state.hints([.focus, .anyPage]).map(\.key).suffix(2) == ["?", "q"])
   }
 
   @Test func aRowOfAnotherPageSaysWhyItsActionIsDisabled() {

@@ -43,7 +43,7 @@ import Testing
     #expect(reading(pinnedNow.adding(milliseconds: 1)).nextReading == pinnedNow.adding(milliseconds: 60_000))
     #expect(reading(pinnedNow).nextReading == pinnedNow.adding(milliseconds: 60_000))
     let late = reading(Instant("2026-11-21T23:59:30.000Z") ?? pinnedNow)
-    #expect(late.nextReading == late.nextTurn)
+    #expect(late.nextReading == late.nextDayStart)
     let before = reading(Instant(milliseconds: -30_000))
     #expect(before.nextReading == Instant(milliseconds: 0))
   }
@@ -193,9 +193,9 @@ import Testing
 
   @Test func theRingAnimatesAndStops() {
     var world = World([task("a"), task("b")], options: ScreenOptions())
-    #expect(!world.state.focusTab.ring.isMoving)
+    #expect(!world.state.focusTab.ring.isAnimating)
     world.press("x")
-    #expect(world.state.focusTab.ring.isMoving)
+    #expect(world.state.focusTab.ring.isAnimating)
     var values = [world.state.focusTab.ring.value(at: world.state.clock.now)]
     for step in 1...20 {
       world.send(.timePassed, at: reading(pinnedNow.adding(milliseconds: Int64(step) * Animation.step)))
@@ -204,14 +204,14 @@ import Testing
     #expect(values == values.sorted())
     #expect(values.first == 0)
     #expect(values.last == 1)
-    #expect(!world.state.focusTab.ring.isMoving, "no animation step after it arrived")
+    #expect(!world.state.focusTab.ring.isAnimating, "no animation step after it arrived")
     world.press("x")
     world.send(.timePassed, at: reading(pinnedNow))
-    #expect(!world.state.focusTab.ring.isMoving, "setting the clock back ends it")
+    #expect(!world.state.focusTab.ring.isAnimating, "setting the clock back ends it")
 
     var still = World([task("a")])
     still.press("x")
-    #expect(!still.state.focusTab.ring.isMoving)
+    #expect(!still.state.focusTab.ring.isAnimating)
     #expect(still.state.focusTab.ring.value(at: pinnedNow) == 1)
   }
 

@@ -179,7 +179,7 @@ import Testing
     var other = World([task("One"), task("Two")])
     other.press("2", "a", "N", "e", "w")
     var state = World().state
-    state.go(on: other.state)
+    state.adopt(other.state)
     #expect(state.sheets.handles.count == 1)
     #expect(other.state.sheets.handles.count == 1)
     #expect(state.plan.tasks.map(\.title) == ["One", "Two"])

@@ -149,7 +149,7 @@ import Testing
   @Test func takingARoutineOnAFullDayOffersAnotherDay() {
     var world = offered([task("A"), task("B"), task("C")])
     world.press("R", .enter)
-    #expect(world.state.sheets.top(DayFull.self) != nil)
+    #expect(world.state.sheets.top(DayFullSheet.self) != nil)
     world.press(.enter)
     #expect(world.titles(day(1)) == ["Walk"])
     #expect(world.routineList != nil)

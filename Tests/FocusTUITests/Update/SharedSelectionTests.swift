@@ -23,28 +23,28 @@ import Testing
   @Test func theDayGoesAlongBetweenCalendarAndTimeline() {
     var world = world()
     world.press("2", "l", "3")
-    #expect(world.state.actingDay == day(1))
+    #expect(world.state.selectedDay == day(1))
     world.press("j")
     let chosen = world.state.selectedTask?.title
     world.press("]", "2")
-    #expect(world.state.actingDay == day(2))
+    #expect(world.state.selectedDay == day(2))
     world.press("3", "[", "j", "2", .enter)
-    #expect(world.state.actingDay == day(1))
+    #expect(world.state.selectedDay == day(1))
     #expect(chosen == "Last")
   }
 
   @Test func tabsOpenedFromTheFocusTabShowToday() {
     var world = world()
     world.press("2", "l", "l", "1", "2")
-    #expect(world.state.actingDay == pinnedDay)
+    #expect(world.state.selectedDay == pinnedDay)
     world.press("l", "1", "3")
-    #expect(world.state.actingDay == pinnedDay)
+    #expect(world.state.selectedDay == pinnedDay)
   }
 
   @Test func theKeysStayInTheGridOfTheCalendar() {
     var world = world()
     world.press("j", "2", "l")
-    #expect(world.state.actingDay == day(1), "l goes to the next day, not through tasks")
+    #expect(world.state.selectedDay == day(1), "l goes to the next day, not through tasks")
     world.press(.enter, "j", "3")
     #expect(world.state.selectedTask?.title == "Last")
     world.press("k", "2")
@@ -54,6 +54,6 @@ import Testing
   @Test func theDashboardChangesNothing() {
     var world = world()
     world.press("2", "l", "4", "2")
-    #expect(world.state.actingDay == day(1))
+    #expect(world.state.selectedDay == day(1))
   }
 }

@@ -71,7 +71,7 @@ import Testing
     world.press("a")
     world.type("Fourth")
     world.press(.enter)
-    #expect(world.state.sheets.last is DayFull)
+    #expect(world.state.sheets.last is DayFullSheet)
     #expect(world.state.plan.count == 3)
   }
 
@@ -79,13 +79,13 @@ import Testing
     var world = World(
       [], days: [day(-1): [task("Yesterday", at: "14-15")]], size: Size(width: 80, height: 24))
     world.press("3", "[")
-    #expect(world.state.actingDay == day(-1))
+    #expect(world.state.selectedDay == day(-1))
     #expect(selected(world) == "Yesterday")
     #expect(world.effects.contains(ReadTimeline(day: day(-1)).effect))
     world.press("l", "]")
-    #expect(world.state.actingDay == day(1))
+    #expect(world.state.selectedDay == day(1))
     world.press("t")
-    #expect(world.state.actingDay == pinnedDay)
+    #expect(world.state.selectedDay == pinnedDay)
   }
 
   @Test func theStartReadsNoTimelineOfToday() {

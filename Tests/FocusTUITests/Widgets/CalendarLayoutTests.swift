@@ -39,7 +39,7 @@ import Testing
 
   @Test func theTotalsAreInTheMiddleOfTheFoot() {
     let world = World([task("One", done: true)])
-    let heading = MonthHeading(world.state, form: .line, isAmongOthers: false)
+    let heading = MonthHeading(world.state, form: .line, hasNeighbours: false)
     for width in 30...37 {
       var frame = Frame(size: Size(width: width + 4, height: 1))
       heading.drawFoot(in: Rect(x: 2, y: 0, width: width, height: 1), .background, on: &frame)
@@ -74,7 +74,7 @@ import Testing
           cards += 1
           let stripes = layout.cell.height == CalendarLayout.fullWeek ? DayPlan.limit : 1
           let rows = weeks * (1 + stripes + 1) - 1
-          #expect(layout.grid.height >= Card.edges + 1 + rows, "\(width)×\(height), \(weeks)")
+          #expect(layout.grid.height >= Card.edgeRows + 1 + rows, "\(width)×\(height), \(weeks)")
           #expect(layout.cell.height == 2 + stripes, "\(width)×\(height), \(weeks)")
         }
       }

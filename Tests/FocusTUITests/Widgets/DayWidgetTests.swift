@@ -119,7 +119,7 @@ import Testing
       event(840, 900, String(repeating: "Three ", count: 10)), event(960, 1020, "Open", free: true),
       event(1300, 2000, "Train"),
     ]
-    HourPlan(spans: spans, events: events, now: nil, firstHour: 0, time: .midnight)
+    HourTimeline(spans: spans, events: events, now: nil, firstHour: 0, time: .midnight)
       .draw(in: frame.bounds, on: &frame)
     assertDrawn(
       frame,
@@ -170,7 +170,7 @@ import Testing
   @Test func overlappingTasksAreSideBySide() {
     var frame = Frame(size: Size(width: 40, height: 18))
     let spans = [span(9, 11, "Write"), span(10, 12, "Call"), span(13, 14, "Lunch")]
-    HourPlan(spans: spans, now: nil, firstHour: 0, time: .midnight).draw(in: frame.bounds, on: &frame)
+    HourTimeline(spans: spans, now: nil, firstHour: 0, time: .midnight).draw(in: frame.bounds, on: &frame)
     let rows = (0..<18).map(frame.row)
     let call = rows.firstIndex { $0.contains("Call") }
     let write = rows.firstIndex { $0.contains("Write") }
@@ -188,7 +188,7 @@ import Testing
     var frame = Frame(size: Size(width: 34, height: height + 4))
     let rect = Rect(x: 2, y: 2, width: 30, height: height)
     let spans = (0..<24).map { span($0, $0 + 3, "task\($0)") }
-    HourPlan(spans: spans, now: 1439, firstHour: 5, time: TimeOfDay(wrapping: 299)).draw(
+    HourTimeline(spans: spans, now: 1439, firstHour: 5, time: TimeOfDay(wrapping: 299)).draw(
       in: rect, on: &frame)
     #expect(isBlank(frame, outside: rect))
     #expect((2..<height + 2).contains { frame.row($0).contains("▌") }, "something is shown")
@@ -198,7 +198,7 @@ import Testing
   @Test func aVerticalTimelineShowsSessionsAndUsesAllRows() {
     func draw(_ height: Int) -> [String] {
       var frame = Frame(size: Size(width: 30, height: height))
-      HourPlan(
+      HourTimeline(
         spans: [span(9, 10, "Write")], sessions: [540..<600, 660..<690], now: nil, firstHour: 0,
         time: TimeOfDay(wrapping: 0)
       ).draw(in: frame.bounds, on: &frame)
@@ -206,7 +206,7 @@ import Testing
     }
     let rows = draw(36)
     #expect(
-      rows.map { $0.dropFirst(HourPlan.labelWidth).prefix(1) }.filter { $0 != " " } == [
+      rows.map { $0.dropFirst(HourTimeline.labelWidth).prefix(1) }.filter { $0 != " " } == [
         "▌", "▌", "▌", "▌", "▘",
       ])
     #expect(rows.contains { $0.hasPrefix("  19") }, "\(rows)")
@@ -396,8 +396,8 @@ import Testing
       #expect(frame[2, 0].style == Style(.text, on: .surface))
       #expect(frame[2, height - 1].style == Style(.textFaint, on: .surface))
     }
-    #expect(DayStripes.rows(["Write the long report", "Call"], width: 14, isParted: false) == 3)
-    #expect(DayStripes.rows(["Write the long report", "Call"], width: 14, isParted: true) == 4)
+    #expect(DayStripes.rows(["Write the long report", "Call"], width: 14, isSpaced: false) == 3)
+    #expect(DayStripes.rows(["Write the long report", "Call"], width: 14, isSpaced: true) == 4)
   }
 
   @Test func prioritySignsWithoutSurfaces() {

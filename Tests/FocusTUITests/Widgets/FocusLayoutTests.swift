@@ -66,9 +66,9 @@ import Testing
       let layout = layout(50, height)
       guard case .tall = layout.overviewForm, !layout.week.isEmpty else { continue }
       let left = area(50, height).maxY - layout.week.maxY
-      let hasHours = left >= 18 + Card.edges
+      let hasHours = left >= 18 + Card.edgeRows
       #expect(layout.dayPlan.height == (hasHours ? left : 0), "\(height)")
-      #expect(layout.tomorrow.height == (!hasHours && left >= Tomorrow.leastRows ? left : 0), "\(height)")
+      #expect(layout.tomorrow.height == (!hasHours && left >= UpcomingDays.leastRows ? left : 0), "\(height)")
       if !layout.dayPlan.isEmpty || !layout.tomorrow.isEmpty { hours.insert(hasHours) }
     }
     #expect(hours == [true, false])
@@ -118,9 +118,9 @@ import Testing
             #expect(cards.allSatisfy { $0.intersection(layout.list) == $0 }, "\(place)")
           }
           switch layout.overviewForm {
-          case .card(let ring, _): #expect(ring + Card.edges <= layout.overview.height, "\(place)")
+          case .card(let ring, _): #expect(ring + Card.edgeRows <= layout.overview.height, "\(place)")
           case .tall(let ring, _):
-            #expect(ring + Card.edges + 4 <= layout.overview.height, "\(place)")
+            #expect(ring + Card.edgeRows + 4 <= layout.overview.height, "\(place)")
             #expect(ring * 2 + 1 <= layout.overview.width - 6, "\(place)")
           case .line: break
           }

@@ -29,7 +29,8 @@ import Testing
     #expect(tight.note.isEmpty)
     #expect(tight.rows == 1)
     #expect(words("Write the report", width: 10, rows: 9).note.isEmpty)
-    let said = BlockWords("Write the report", ["09:00 – 10:30", "9"], width: 10, rows: 1, isSaid: true)
+    let said = BlockWords(
+      "Write the report", ["09:00 – 10:30", "9"], width: 10, rows: 1, alwaysShowsNote: true)
     #expect(said.note == "9")
   }
 
@@ -75,10 +76,10 @@ import Testing
 
   @Test func sessionsOnOneTaskAreOneRun() {
     let timeline = timeline([("Run", 600, 25), ("Run", 630, 25), ("Wash", 660, 10), ("Run", 700, 5)])
-    let stretches = TimelineRun.stretches(of: timeline)
+    let stretches = FocusStretch.stretches(of: timeline)
     #expect(stretches.map(\.title) == ["Run", "Wash", "Run"])
     #expect(stretches[0].minutes == 600..<655)
     #expect(stretches[0].length(in: timeline) == "50 min")
-    #expect(TimelineRun.stretches(of: DayTimeline(timeline.axis)).isEmpty)
+    #expect(FocusStretch.stretches(of: DayTimeline(timeline.axis)).isEmpty)
   }
 }

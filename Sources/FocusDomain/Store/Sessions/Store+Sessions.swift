@@ -33,7 +33,7 @@ extension Store {
   package func running() throws(StoreError) -> RunningSession? { try RunningFile.read(directory).session }
 
   /// Records the running session if it has ended by itself, and returns it. Otherwise takes no lock.
-  package func putAwayEnded() throws(StoreError) -> EndedSession? {
+  package func recordEndedSession() throws(StoreError) -> EndedSession? {
     guard let running = try running(), running.progress(at: clock.reading(), by: sessionRules).isEnded
     else { return nil }
     let writer = try StoreWriter.open(self)

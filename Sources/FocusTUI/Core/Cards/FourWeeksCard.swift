@@ -9,7 +9,7 @@ struct FourWeeksCard {
   /// The height of a square in rows.
   private static let squareRows = 2
   /// The height in rows: the title, and a blank row above and below the weeks.
-  static let rows = FourWeeks.rows(squareRows: squareRows) + 3 + Card.edges
+  static let rows = FourWeeks.rows(squareRows: squareRows) + 3 + Card.edgeRows
 
   func draw(in rect: Rect, on frame: inout Frame) {
     let weeks = (-3...0).map { state.week(of: state.today.adding(days: 7 * $0)) }

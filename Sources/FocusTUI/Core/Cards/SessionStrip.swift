@@ -32,9 +32,9 @@ struct SessionStrip {
 
   /// Draws a card if there are three rows, otherwise a line.
   func draw(in rect: Rect, on frame: inout Frame) {
-    let content = rect.height >= Card.edges + 1 ? Card().draw(in: rect, on: &frame) : rect
-    let surface: Token = rect.height >= Card.edges + 1 ? frame.surface() : .background
-    frame.mark(rect, .action(.session))
+    let content = rect.height >= Card.edgeRows + 1 ? Card().draw(in: rect, on: &frame) : rect
+    let surface: Token = rect.height >= Card.edgeRows + 1 ? frame.surface() : .background
+    frame.addClickTarget(rect, .action(.session))
     let figure = figure(frame.symbols)
     var x = content.x
     x += frame.write(

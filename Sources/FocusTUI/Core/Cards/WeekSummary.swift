@@ -10,7 +10,7 @@ struct WeekSummary {
   /// The height in rows.
   static let rows = 1 + WeekBars.blockRows
   /// The height in rows on a card of its own.
-  static let cardRows = rows + Card.edges
+  static let cardRows = rows + Card.edgeRows
 
   func drawCard(in rect: Rect, margin: Int = Card.margin, on frame: inout Frame) {
     Card().draw(in: rect, on: &frame)

@@ -10,7 +10,7 @@ package protocol FeatureEffect: Equatable, Sendable {
   /// The reason for the effect, which decides where an error of the store is shown.
   static var origin: EffectOrigin { get }
   /// Runs the effect and returns the resulting events. Errors of the store become `Event.failed`.
-  func run(at door: any EffectDoor) throws(StoreError) -> [Event]
+  func run(in context: any EffectContext) throws(StoreError) -> [Event]
 }
 
 extension FeatureEffect {
@@ -34,7 +34,7 @@ extension FeatureEvent {
 }
 
 /// The parts of the screen that effects of features may use.
-package protocol EffectDoor: AnyObject {
+package protocol EffectContext: AnyObject {
   var store: Store { get }
   var state: AppState { get }
   /// The values that effects keep between runs, each by its type.
@@ -67,7 +67,7 @@ package struct AnyFeatureEvent: Equatable, Sendable {
 
 extension Event {
   /// Returns the event of a feature if it is of this type; nil otherwise.
-  func of<Told: FeatureEvent>(_ type: Told.Type) -> Told? {
-    if case .feature(let told) = self { told.event as? Told } else { nil }
+  func payload<Payload: FeatureEvent>(as type: Payload.Type) -> Payload? {
+    if case .feature(let wrapped) = self { wrapped.event as? Payload } else { nil }
   }
 }

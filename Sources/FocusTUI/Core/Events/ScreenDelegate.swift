@@ -2,7 +2,7 @@ import FocusDomain
 
 /// Connects the screen to the program: hooks, reminders, the sound, the user's editor. No method blocks,
 /// except while the editor is open. To provide a service of one feature, the implementation also conforms to
-/// that feature's protocol (`EffectDoor.service`).
+/// that feature's protocol (`EffectContext.service`).
 package protocol ScreenDelegate: AnyObject {
   /// Called when a key has made a change other than undo or redo.
   func changed(_ change: Change)

@@ -64,11 +64,11 @@ enum Features {}
 protocol FeatureState: Equatable, Sendable {
   init()
   /// Whether an animation runs.
-  var isMoving: Bool { get }
+  var isAnimating: Bool { get }
 }
 
 extension FeatureState {
-  var isMoving: Bool { false }
+  var isAnimating: Bool { false }
 }
 
 /// The states of the features, by type.
@@ -80,7 +80,7 @@ struct FeatureStates: Equatable, Sendable {
     set { values[ObjectIdentifier(type)] = newValue }
   }
 
-  var isMoving: Bool { values.values.contains { $0.isMoving } }
+  var isAnimating: Bool { values.values.contains { $0.isAnimating } }
 
   /// A state that was never set equals its initial value.
   static func == (one: FeatureStates, other: FeatureStates) -> Bool {

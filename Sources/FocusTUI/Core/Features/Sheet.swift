@@ -17,7 +17,7 @@ protocol Sheet: Equatable, Sendable {
   /// Returns the room for the text of the text area, in cells.
   func textAreaSize(in state: AppState) -> Size
   /// Handles a key before the text input does. Returns false if the sheet does not use the key.
-  mutating func takes(_ key: Key) -> Bool
+  mutating func handleKey(_ key: Key) -> Bool
   /// Called after the text field was edited.
   mutating func textChanged(from before: TextField, in state: AppState)
   /// Runs an action; nil if the action has no special meaning here.
@@ -29,7 +29,7 @@ protocol Sheet: Equatable, Sendable {
   /// Whether a click outside closes the sheet.
   var closesOnClickOutside: Bool { get }
   /// Called when the user leaves the sheet. Returns false if the sheet stays open.
-  mutating func leave(in state: inout AppState) -> Bool
+  mutating func shouldClose(in state: inout AppState) -> Bool
 
   /// What happens to the sheet after its submission succeeded.
   var afterSubmission: AfterSubmission { get }
@@ -44,7 +44,7 @@ protocol Sheet: Equatable, Sendable {
   /// Called after plans were loaded. Returns false to close the sheet when nothing is left to ask.
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool
   /// Called when a new day has begun. Returns false to close the sheet.
-  mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool
+  mutating func dayChanged(from before: CivilDate, to today: CivilDate) -> Bool
 
   /// Draws the sheet over the dimmed page.
   func draw(_ state: AppState, on frame: inout Frame)
@@ -71,12 +71,12 @@ extension Sheet {
     set {}
   }
   func textAreaSize(in state: AppState) -> Size { state.size }
-  mutating func takes(_ key: Key) -> Bool { false }
+  mutating func handleKey(_ key: Key) -> Bool { false }
   mutating func textChanged(from before: TextField, in state: AppState) {}
   mutating func hit(_ target: Target, in state: AppState) -> Action? { nil }
   var scrolls: Bool { true }
   var closesOnClickOutside: Bool { false }
-  mutating func leave(in state: inout AppState) -> Bool { true }
+  mutating func shouldClose(in state: inout AppState) -> Bool { true }
   var afterSubmission: AfterSubmission { .closesAll }
   mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]? {
     nil
@@ -84,7 +84,7 @@ extension Sheet {
   mutating func show(error sentence: String) -> Bool { false }
   var reloads: [Effect] { [] }
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool { true }
-  mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool { true }
+  mutating func dayChanged(from before: CivilDate, to today: CivilDate) -> Bool { true }
 }
 
 /// A sheet with room for the sentence of an error.

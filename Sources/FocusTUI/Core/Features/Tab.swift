@@ -49,10 +49,10 @@ protocol Tab: Feature, Equatable, Sendable {
   mutating func show(_ day: CivilDate, _ task: TaskID?, in state: AppState)
   /// Selects a task that was waiting to be loaded.
   mutating func select(_ wanted: TaskToSelect, in state: AppState)
-  mutating func dayTurned(from before: CivilDate, in state: AppState)
+  mutating func dayChanged(from before: CivilDate, in state: AppState)
   /// Called after every event. Updates the selection and animations to match the state.
   mutating func refresh(in state: AppState)
-  var isMoving: Bool { get }
+  var isAnimating: Bool { get }
 
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame)
   /// Draws the tab on a screen of a few lines, below a heading with its name and `compactHeading`. Returns
@@ -68,7 +68,7 @@ extension Tab {
   var hasEmptySlots: Bool { false }
   func months(today: CivilDate) -> Set<CivilMonth> { [] }
   var wheel: (back: Action, forward: Action) { (.up, .down) }
-  var isMoving: Bool { false }
+  var isAnimating: Bool { false }
   func proposedTimes(in state: AppState) -> TimeRange? { nil }
   func drawCompact(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Bool { false }
   func compactHeading(_ state: AppState) -> String {
@@ -106,7 +106,7 @@ struct Tabs: Equatable, Sendable {
   /// The tab that the user chose; ignored while there is only room for one tab.
   var chosen: TabID
   /// The task to select once it is loaded.
-  var following: TaskToSelect?
+  var pendingSelection: TaskToSelect?
 
   init(today: CivilDate, chosen: TabID) {
     all = Features.all.compactMap { $0.tab?.init(today: today) }
@@ -133,7 +133,7 @@ struct Tabs: Equatable, Sendable {
   }
 
   static func == (one: Tabs, other: Tabs) -> Bool {
-    one.chosen == other.chosen && one.following == other.following
+    one.chosen == other.chosen && one.pendingSelection == other.pendingSelection
       && one.all.elementsEqual(other.all, by: { areEqual($0, $1) })
   }
 }

@@ -10,7 +10,7 @@ extension AppState {
     }
     status = nil
     if askAboutUnattended() { return [] }
-    if let handle = sheets.topHandle, var sheet = sheets[handle], sheet.takes(key) {
+    if let handle = sheets.topHandle, var sheet = sheets[handle], sheet.handleKey(key) {
       sheets[handle] = sheet
       return []
     }
@@ -58,7 +58,7 @@ extension AppState {
   private func unknown(_ key: Key) -> String {
     guard sheets.isEmpty else { return Text.unknownKeyInSheet(key.name) }
     if options.keymap.match([key], in: type(of: tabs[tab]).keyContexts) != .none {
-      return plans[actingDay].count == 0 ? Text.noTaskHere : Text.chooseTaskFirst(key.name)
+      return plans[selectedDay].count == 0 ? Text.noTaskHere : Text.chooseTaskFirst(key.name)
     }
     let other = tabs.all.map { type(of: $0) }.first { tab in
       tab.id != self.tab && options.keymap.match([key], in: tab.keyContexts) != .none
@@ -165,7 +165,7 @@ extension AppState {
   /// Leaves the topmost sheet. The sheet below it (the form below a choice) keeps everything typed.
   mutating func closeTopSheet() {
     guard let handle = sheets.topHandle, var sheet = sheets[handle] else { return }
-    sheets[handle] = sheet.leave(in: &self) ? nil : sheet
+    sheets[handle] = sheet.shouldClose(in: &self) ? nil : sheet
   }
 }
 

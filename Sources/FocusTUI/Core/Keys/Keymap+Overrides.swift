@@ -81,7 +81,7 @@ extension Keymap {
   /// - Throws: if a key has two actions in one context, a key hides a longer sequence, or no key quits.
   func validateContexts() throws(KeymapError) {
     let pages: [KeyContext] = Features.all.compactMap { $0.tab }.flatMap { $0.keyContexts }
-    for contexts in pages.map({ [$0, .everywhere, .always] }) + sheetContexts(except: pages) {
+    for contexts in pages.map({ [$0, .anyPage, .anyPageOrSheet] }) + sheetContexts(except: pages) {
       let all = contexts.flatMap(bindings(in:))
       for (index, one) in all.enumerated() {
         for other in all[..<index]
@@ -100,7 +100,7 @@ extension Keymap {
 
   private func sheetContexts(except pages: [KeyContext]) -> [[KeyContext]] {
     let all = Features.all.flatMap { $0.keyContexts }
-    return all.filter { !pages.contains($0) && $0 != .everywhere }.map { [$0, .always] }
+    return all.filter { !pages.contains($0) && $0 != .anyPage }.map { [$0, .anyPageOrSheet] }
   }
 }
 

@@ -50,7 +50,7 @@ package struct Keymap: Equatable, Sendable {
 
   /// Returns the display name of the keys that trigger an action in the first of these contexts that has it;
   /// empty if there are none. The default context is all pages.
-  func name(of action: Action, in contexts: [KeyContext] = [.everywhere]) -> String {
+  func name(of action: Action, in contexts: [KeyContext] = [.anyPage]) -> String {
     keys(of: action, in: contexts).first.map(Keymap.name) ?? ""
   }
 

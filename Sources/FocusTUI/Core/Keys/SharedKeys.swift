@@ -2,9 +2,9 @@ import FocusText
 
 extension KeyContext {
   /// Every page, but no sheet.
-  static let everywhere = KeyContext("everywhere") { Text.placeEverywhere }
+  static let anyPage = KeyContext("everywhere") { Text.placeEverywhere }
   /// Pages and sheets.
-  static let always = KeyContext("always")
+  static let anyPageOrSheet = KeyContext("always")
 }
 
 /// Keys that many features share.

@@ -16,12 +16,12 @@ struct Animation: Equatable, Sendable {
   /// Creates a value at rest at 0.
   init(duration: Int64) { self.duration = duration }
 
-  /// Sets the value. If `moves`, the change is animated and starts after a delay in milliseconds.
-  mutating func set(_ value: Double, at now: Instant, moves: Bool, after delay: Int64 = 0) {
+  /// Sets the value. If `animated`, the change is animated and starts after a delay in milliseconds.
+  mutating func set(_ value: Double, at now: Instant, animated: Bool, after delay: Int64 = 0) {
     guard value != to else { return }
-    from = moves ? self.value(at: now) : value
+    from = animated ? self.value(at: now) : value
     to = value
-    began = moves ? now : nil
+    began = animated ? now : nil
     self.delay = delay
   }
 
@@ -32,7 +32,7 @@ struct Animation: Equatable, Sendable {
     from = to
   }
 
-  var isMoving: Bool { began != nil }
+  var isAnimating: Bool { began != nil }
 
   /// The value to draw; eases out.
   func value(at now: Instant) -> Double {

@@ -4,14 +4,14 @@ import FocusText
 
 extension AppState {
   /// Returns how the plan of a day fits into the working hours; nil for a past day or an unreadable one.
-  func load(of day: CivilDate) -> DayLoad? {
+  func workload(of day: CivilDate) -> DayWorkload? {
     guard day >= today, !plans.isUnreadable(day) else { return nil }
     let axis = day == today ? clock.axis : eventAxis(of: day)
     let busy = events(on: day).taken?.busy ?? []
     guard day == today else {
-      return DayLoad(of: plans[day], on: axis, workday: options.workday, busy: busy)
+      return DayWorkload(of: plans[day], on: axis, workday: options.workday, busy: busy)
     }
-    return DayLoad(
+    return DayWorkload(
       of: plan, on: axis, workday: options.workday, now: axis.minute(at: clock.now), busy: busy,
       focused: focusedByTask)
   }
@@ -31,8 +31,8 @@ extension AppState {
 
   /// Returns the sentence about a day's load in the longest form that fits, and its colour. Nil without
   /// working hours, or if there is nothing to report.
-  func loadSentence(of day: CivilDate, to width: Int) -> (text: String, token: Token)? {
-    guard options.workday.isSet, let load = load(of: day) else { return nil }
+  func workloadSentence(of day: CivilDate, to width: Int) -> (text: String, token: Token)? {
+    guard options.workday.isSet, let load = workload(of: day) else { return nil }
     // Only the sentence about today names the end of the working hours.
     let end = day == today ? load.hoursEnd : nil
     let forms = Text.load(load, until: end.map { Text.time(clock.axis.time(at: $0), options.dates.clock) })

@@ -48,7 +48,7 @@ package struct AppState: Equatable, Sendable {
   }
 
   /// Adopts everything that does not depend on the settings from a state with other settings.
-  mutating func go(on other: AppState) {
+  mutating func adopt(_ other: AppState) {
     let (options, memory) = (options, memory)
     let greeting = status
     self = other
@@ -71,12 +71,12 @@ package struct AppState: Equatable, Sendable {
     Frame(size: size, charset: options.charset, hasSurfaces: hasSurfaces, isPlain: options.isPlain)
   }
   /// Whether an animation runs.
-  package var isMoving: Bool { features.isMoving || tabs.all.contains { $0.isMoving } }
+  package var isAnimating: Bool { features.isAnimating || tabs.all.contains { $0.isAnimating } }
 
   /// The current tab. A single line has only room for the first one.
   package var tab: TabID { SizeClass(size).hasTabs ? tabs.chosen : tabs.ids[0] }
   /// The day whose tasks the keys act on.
-  var actingDay: CivilDate { tabs[tab].day(today: today) }
+  var selectedDay: CivilDate { tabs[tab].day(today: today) }
   /// The task that the keys act on.
   var selectedTask: FocusTask? {
     let tab = tabs[tab]

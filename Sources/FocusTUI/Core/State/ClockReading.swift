@@ -8,7 +8,7 @@ package struct ClockReading: Equatable, Sendable {
   /// The current day of the planner.
   package var today: CivilDate
   /// When today ends.
-  package var nextTurn: Instant
+  package var nextDayStart: Instant
   /// The time of day at which a day begins.
   package var dayStartsAt: TimeOfDay
   /// The time axis of today, in minutes.
@@ -20,15 +20,15 @@ package struct ClockReading: Equatable, Sendable {
   package var dayBegan: Instant { axis.start }
 
   package init(
-    now: Instant, wall: WallTime, today: CivilDate, nextTurn: Instant,
+    now: Instant, wall: WallTime, today: CivilDate, nextDayStart: Instant,
     dayStartsAt: TimeOfDay = .midnight, axis: DayAxis? = nil, machine: ClockSnapshot? = nil
   ) {
     self.now = now
     self.wall = wall
     self.today = today
-    self.nextTurn = nextTurn
+    self.nextDayStart = nextDayStart
     self.dayStartsAt = dayStartsAt
-    self.axis = axis ?? DayAxis(today, start: nextTurn.adding(days: -1), at: dayStartsAt)
+    self.axis = axis ?? DayAxis(today, start: nextDayStart.adding(days: -1), at: dayStartsAt)
     self.machine =
       machine ?? ClockSnapshot(at: now, up: now.milliseconds, run: now.milliseconds, boot: "")
   }
@@ -38,7 +38,8 @@ package struct ClockReading: Equatable, Sendable {
     let now = machine.at
     let today = clock.today(at: now)
     self.init(
-      now: now, wall: clock.zone.wallTime(at: now), today: today, nextTurn: clock.nextTurn(after: now),
+      now: now, wall: clock.zone.wallTime(at: now), today: today,
+      nextDayStart: clock.nextDayStart(after: now),
       dayStartsAt: clock.dayStartsAt, axis: DayAxis(today, by: clock), machine: machine)
   }
 
@@ -51,13 +52,13 @@ package struct ClockReading: Equatable, Sendable {
       let wall = wall.later(seconds: Int(now.seconds - self.now.seconds))
     else { return ClockReading(clock) }
     return ClockReading(
-      now: now, wall: wall, today: today, nextTurn: nextTurn, dayStartsAt: dayStartsAt, axis: axis,
+      now: now, wall: wall, today: today, nextDayStart: nextDayStart, dayStartsAt: dayStartsAt, axis: axis,
       machine: machine)
   }
 
   /// When the clock must be read in full again: at the next minute or when the next day begins.
   package var nextReading: Instant {
     let minute = now.adding(milliseconds: 60_000 - (now.milliseconds % 60_000 + 60_000) % 60_000)
-    return min(minute, nextTurn)
+    return min(minute, nextDayStart)
   }
 }

@@ -63,7 +63,7 @@ struct RetryQueue: Equatable, Sendable {
 extension Effect {
   /// Whether the effect may be retried later. The effects of a submitted sheet are not kept, because the
   /// sheet shows the error and keeps the typed text.
-  var isKept: Bool {
+  var isRetryable: Bool {
     switch self {
     case .undo, .redo, .perform(_, .command), .perform(_, .retry), .performAll(_, .command),
       .changeLog(_, _, .command):
@@ -79,7 +79,7 @@ extension Effect {
   /// store. Only a single change of tasks also waits for other errors, such as a full disk; anything else
   /// would surprise the user when it finally happens.
   func temporary(_ error: PlannerError) -> StoreError? {
-    guard isKept, case .store(let failure) = error else { return nil }
+    guard isRetryable, case .store(let failure) = error else { return nil }
     switch failure {
     case .busy: return failure
     case .cannotWrite, .cannotCreate, .noLocks, .keepsChanging:
@@ -125,14 +125,14 @@ extension AppState {
     plans.retries.append(effect.waiting(since: clock.now))
     guard case .perform(let operation, _) = effect else { return }
     _ = try? plans.agenda.perform(operation, in: Agenda.Context(now: clock.now))
-    selectFollowed()
+    applyPendingSelection()
   }
 
   /// Queues further effects behind the kept ones, so that they are applied in order.
   mutating func queued(_ effects: [Effect]) -> [Effect] {
     guard !plans.retries.isEmpty else { return effects }
     return effects.flatMap { effect -> [Effect] in
-      guard effect.isKept else { return [effect] }
+      guard effect.isRetryable else { return [effect] }
       keep(effect)
       // Reading the sessions closes the page of a session that did not start.
       if case .session = effect { return plans.retries.begin() + [.readSessions] }

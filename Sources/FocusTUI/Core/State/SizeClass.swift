@@ -49,12 +49,14 @@ extension Rect {
 extension Rect {
   /// Leaves a blank row at the top of a page that begins directly below the tabs and has at least `least`
   /// rows. Other pages already have this row.
-  func belowTabs(from least: Int) -> Rect { splitTop(y < 2 && height >= least ? 1 : 0).rest }
+  func paddedTop(ifAtLeast least: Int) -> Rect { splitTop(y < 2 && height >= least ? 1 : 0).rest }
 
   /// Leaves a blank row at the bottom of such a page, if it has at least `least` rows.
-  func aboveKeys(from least: Int) -> Rect { splitBottom(y < 2 && height >= least ? 1 : 0).rest }
+  func paddedBottom(ifAtLeast least: Int) -> Rect { splitBottom(y < 2 && height >= least ? 1 : 0).rest }
 
   /// Leaves a blank row at the top of such a page from `least` rows on, and another at the bottom from `least
   /// + 2` rows on.
-  func betweenBars(from least: Int) -> Rect { aboveKeys(from: least + 2).belowTabs(from: least) }
+  func paddedVertically(ifAtLeast least: Int) -> Rect {
+    paddedBottom(ifAtLeast: least + 2).paddedTop(ifAtLeast: least)
+  }
 }

@@ -29,7 +29,7 @@ package struct DeviceReading: Equatable, Sendable {
 }
 
 /// The state of the synchronization on the screen.
-struct SyncView: FeatureState {
+struct SyncScreenState: FeatureState {
   /// The status; nil if the store is not synchronized. The screen then does not mention synchronization.
   var reading: SyncReading?
   /// Whether the user has requested a synchronization and it has not ended.
@@ -44,7 +44,7 @@ struct SyncView: FeatureState {
 }
 
 extension AppState {
-  var sync: SyncView { features[SyncView.self] }
+  var sync: SyncScreenState { features[SyncScreenState.self] }
 
   /// Returns the sync state to show for a task; nil if there is none.
   func syncMark(of task: FocusTask) -> SyncMark? {

@@ -25,7 +25,7 @@ extension About: Feature {
 }
 
 extension About: Sheet {
-  var keyContexts: [KeyContext] { [.about, .always] }
+  var keyContexts: [KeyContext] { [.about, .anyPageOrSheet] }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? { nil }
 

@@ -28,7 +28,7 @@ struct AgendaCard {
   func neededRows(width: Int, hasSurfaces: Bool) -> Int {
     let content = Self.content(of: Rect(x: 0, y: 0, width: width, height: 4), isCard: isCard)
     let room = Self.text(content, hasSurfaces: hasSurfaces).width
-    return TextWidth.wrap(model.task.title, to: max(1, room)).count + 1 + (isCard ? Card.edges : 0)
+    return TextWidth.wrap(model.task.title, to: max(1, room)).count + 1 + (isCard ? Card.edgeRows : 0)
   }
 
   /// Draws the facts in the last row and the title in all others.

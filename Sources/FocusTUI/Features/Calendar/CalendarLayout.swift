@@ -41,7 +41,7 @@ struct CalendarLayout: Equatable {
   func foot(weeks: Int) -> Rect {
     let weeks = max(Self.leastWeeks, weeks)
     let height = cell.height < Self.rowsPerTask ? cell.height : Self.fullWeek
-    let taken = Card.edges + (height > 1 ? 2 : 1) + Self.rows(weeks, height: height)
+    let taken = Card.edgeRows + (height > 1 ? 2 : 1) + Self.rows(weeks, height: height)
     let isSpare = isCard && neighbours.isEmpty && grid.height >= taken + 2
     return Self.foot(of: grid, rows: isSpare ? 1 : 0)
   }
@@ -75,11 +75,11 @@ struct CalendarLayout: Equatable {
   init(in rect: Rect, weeks: Int = mostWeeks) {
     let weeks = max(Self.leastWeeks, weeks)
     if rect.width >= 200 {
-      self.init(three: rect.height < 13 ? rect : rect.betweenBars(from: 11), weeks: weeks)
+      self.init(three: rect.height < 13 ? rect : rect.paddedVertically(ifAtLeast: 11), weeks: weeks)
     } else if rect.width >= 72, rect.height >= 10 {
       // A blank row above the keys, unless the weeks would be lower.
-      let whole = Self(beside: rect.belowTabs(from: 18), weeks: weeks)
-      let airy = Self(beside: rect.betweenBars(from: 18), weeks: weeks)
+      let whole = Self(beside: rect.paddedTop(ifAtLeast: 18), weeks: weeks)
+      let airy = Self(beside: rect.paddedVertically(ifAtLeast: 18), weeks: weeks)
       self = airy.cell == whole.cell ? airy : whole
     } else {
       self.init(below: rect, weeks: weeks)
@@ -104,14 +104,14 @@ struct CalendarLayout: Equatable {
   /// Creates a layout with the month at the left and the day at the right.
   private init(beside rect: Rect, weeks: Int, agendaWidth: Int? = nil) {
     // Full-height cells have priority over a large heading.
-    let roomy = Heading.banner.rows + Card.edges + 1 + weeks * 4
+    let roomy = Heading.banner.rows + Card.edgeRows + 1 + weeks * 4
     let form: Heading = rect.height >= roomy ? .banner : .line
     let agendaWidth =
       agendaWidth ?? (rect.width >= 150 ? rect.width * 27 / 100 : min(48, max(34, rect.width * 36 / 100)))
     let width = min(20, (rect.width - 2 - agendaWidth - 3) / 7)
     let (left, rest) = rect.splitLeft(width * 7 + 3)
     let (top, below) = left.splitTop(form.rows)
-    let room = below.height - Card.edges - 1
+    let room = below.height - Card.edgeRows - 1
     let most = Self.highest(cellWidth: width)
     let height = (2...most).last { Self.rows(weeks, height: $0) <= room } ?? 1
     cell = Size(width: width, height: height)
@@ -165,7 +165,7 @@ extension CalendarLayout {
   private static func tallMonth(
     in rect: Rect, weeks: Int, cards: Int
   ) -> (rows: Int, cellHeight: Int)? {
-    func rows(_ weeks: Int, _ height: Int) -> Int { Card.edges + 1 + Self.rows(weeks, height: height) }
+    func rows(_ weeks: Int, _ height: Int) -> Int { Card.edgeRows + 1 + Self.rows(weeks, height: height) }
     if rows(mostWeeks, fullWeek) <= rect.height - leastAgenda {
       // With a blank row below the names, too, where the day keeps rows for long titles and events.
       let whole = rows(weeks, fullWeek)

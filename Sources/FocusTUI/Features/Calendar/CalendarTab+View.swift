@@ -7,10 +7,10 @@ extension CalendarTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let weeks = day.civilMonth.weeks(startingOn: state.options.weekStartsOn)
     let layout = CalendarLayout(in: rect, weeks: weeks)
-    var heading = MonthHeading(state, form: layout.headingForm, isAmongOthers: !layout.neighbours.isEmpty)
-    heading.stepsHaveBand = layout.isCard
+    var heading = MonthHeading(state, form: layout.headingForm, hasNeighbours: !layout.neighbours.isEmpty)
+    heading.arrowsHaveBackground = layout.isCard
     let foot = layout.foot(weeks: weeks)
-    heading.hasFoot = !foot.isEmpty && !heading.saysWords(in: layout.heading.width)
+    heading.hasFoot = !foot.isEmpty && !heading.showsTotals(in: layout.heading.width)
     heading.draw(in: layout.heading, on: &frame)
     let grid = MonthGrid(state, layout)
     let legend = heading.hasFoot ? 0 : grid.rowsOfFoot(below: layout.grid)
@@ -23,7 +23,7 @@ extension CalendarTab {
     }
     for (offset, rect) in zip([-1, 1], layout.neighbours) {
       let month = day.civilMonth.adding(months: offset)
-      MonthHeading(state, of: month, form: .line, isAmongOthers: true)
+      MonthHeading(state, of: month, form: .line, hasNeighbours: true)
         .draw(in: Rect(x: rect.x, y: rect.y - 1, width: rect.width, height: 1), on: &frame)
       MonthGrid(state, layout, month: month).draw(in: rect, keeping: kept, on: &frame)
     }

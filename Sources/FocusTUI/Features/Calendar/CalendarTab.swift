@@ -36,7 +36,7 @@ struct CalendarTab: Tab {
       // On a day without tasks, this key adds one. The footer then shows only the key for adding.
       KeyBinding(
         [.calendar], [[.enter], ["e"]], .openDay, Text.keyOpenDay, hint: { _ in Text.hintOpenDay },
-        isIdle: { $0.plans[$0.actingDay].count == 0 }),
+        isIdle: { $0.plans[$0.selectedDay].count == 0 }),
       KeyBinding(both, [["t"]], .today, Text.keyToday, hint: { _ in Text.hintToday }),
       KeyBinding(
         both, [["H"], [.pageUp], ["<"]], .monthBefore, Text.keyMonthBefore, hint: { _ in Text.hintMonth },
@@ -61,7 +61,7 @@ struct CalendarTab: Tab {
     self.row = row
   }
 
-  var activeContexts: [KeyContext] { [row == nil ? .calendar : .agenda, .everywhere, .always] }
+  var activeContexts: [KeyContext] { [row == nil ? .calendar : .agenda, .anyPage, .anyPageOrSheet] }
   func day(today: CivilDate) -> CivilDate { day }
   func months(today: CivilDate) -> Set<CivilMonth> {
     Set([-1, 0, 1].map { day.civilMonth.adding(months: $0) })
@@ -146,7 +146,7 @@ struct CalendarTab: Tab {
   }
 
   /// Moves the selection to the new day only if it was on today.
-  mutating func dayTurned(from before: CivilDate, in state: AppState) {
+  mutating func dayChanged(from before: CivilDate, in state: AppState) {
     if day == before { self = CalendarTab(day: state.today) }
   }
 
@@ -170,7 +170,7 @@ extension AppState {
     reportProblem(of: day)
     effects += readMissing
     if let task {
-      tabs.following = TaskToSelect(day: day, id: task, entersDay: true)
+      tabs.pendingSelection = TaskToSelect(day: day, id: task, entersDay: true)
       effects.append(.read([day.civilMonth]))
     }
     return effects

@@ -27,7 +27,7 @@ struct CompactWeek {
         write(letter, x: x, y: rect.y, hasNumbers ? Style(.textFaint) : style, width: width, on: &frame)
       }
       if hasNumbers { write("\(day.day)", x: x, y: rect.y + rows - 1, style, width: width, on: &frame) }
-      frame.mark(Rect(x: x, y: rect.y, width: step, height: min(rect.height, rows + 1)), .day(day))
+      frame.addClickTarget(Rect(x: x, y: rect.y, width: step, height: min(rect.height, rows + 1)), .day(day))
       if isSelected { frame.cursor = Point(x: x, y: rect.y + rows - 1) }
       guard rect.height > rows else { continue }
       let mark = mark(of: day, frame.symbols)

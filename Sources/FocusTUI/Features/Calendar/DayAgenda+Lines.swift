@@ -45,7 +45,7 @@ extension DayAgenda {
       mark = " \(first + 1)\(frame.symbols.dash)\(first + rect.height)/\(tasks.count) "
     }
     let lines = shown.map(line)
-    let heights = SharedRows.heights(
+    let heights = RowAllocator.heights(
       lines.map { $0.neededLines(width: rect.width) }, least: 1, in: rect.height,
       preferred: selected.map { $0 - first })
     var y = rect.y
@@ -54,7 +54,7 @@ extension DayAgenda {
       let row = Rect(
         x: rect.x, y: y, width: rect.width - (isLast ? TextWidth.width(of: mark) : 0), height: height)
       y += height
-      frame.mark(row, .row(index))
+      frame.addClickTarget(row, .row(index))
       line.draw(in: row, on: &frame)
     }
     events.draw(in: rect.splitTop(y - rect.y).rest.inset(dx: 1, dy: 0), on: &frame)

@@ -19,7 +19,7 @@ extension DayAgenda {
       rest = above
     }
     if rest.height >= 18 {
-      let card = DayPlanCard(state: state, day: day)
+      let card = DayHoursCard(state: state, day: day)
       let (hours, below) = rest.splitTop(card.height(in: rest.height))
       // The next day takes the rows that the hours leave, if these are enough.
       let hasNext = day >= state.today && below.height >= tomorrow.rowsOfDay
@@ -30,5 +30,5 @@ extension DayAgenda {
     }
   }
 
-  var tomorrow: Tomorrow { Tomorrow(state: state, day: day.adding(days: 1)) }
+  var tomorrow: UpcomingDays { UpcomingDays(state: state, day: day.adding(days: 1)) }
 }

@@ -11,7 +11,7 @@ struct DayAgenda {
   var day: CivilDate { state.calendar.day }
   var tasks: [FocusTask] { state.plans[day].tasks }
 
-  private static let cardHeight = 2 + Card.edges
+  private static let cardHeight = 2 + Card.edgeRows
 
   func draw(_ layout: CalendarLayout, in rect: Rect, on frame: inout Frame) {
     switch layout.agendaForm {
@@ -36,7 +36,7 @@ struct DayAgenda {
       style: Style(.text).bold(), maxWidth: rect.width - width - 1)
     let dot = " \(frame.symbols.middleDot) "
     let room = rect.width - width - taken - TextWidth.width(of: dot) - 2
-    if hasLoad, let load = state.loadSentence(of: day, to: room) {
+    if hasLoad, let load = state.workloadSentence(of: day, to: room) {
       frame.write(dot + load.text, x: rect.x + taken, y: rect.y, style: Style(load.token))
     }
     frame.write(count, x: rect.maxX - width, y: rect.y, style: Style(.textMuted))
@@ -53,7 +53,7 @@ struct DayAgenda {
     let focus = focused < 60_000 ? [] : [Text.ofFocus(focused), Text.focused(focused)]
     let spare = rect.height - tasks.count * DayAgenda.cardHeight
     guard spare > 0 else { return 0 }
-    if let load = state.loadSentence(of: day, to: rect.width) {
+    if let load = state.workloadSentence(of: day, to: rect.width) {
       frame.write(load.text, x: rect.x, y: rect.y, style: Style(load.token))
       return 1
     }
@@ -75,13 +75,13 @@ struct DayAgenda {
     let needed = tasks.indices.reduce(others) {
       $0 + card($1, isCard: false).neededRows(width: width, hasSurfaces: frame.hasSurfaces)
     }
-    guard frame.hasSurfaces, !tasks.isEmpty, body.height >= needed + Card.edges else {
+    guard frame.hasSurfaces, !tasks.isEmpty, body.height >= needed + Card.edgeRows else {
       return drawCards(height: 2, gap: gap(body.height), in: body, on: &frame)
     }
-    let air = gap(body.height - Card.edges) * (tasks.count - 1)
+    let air = gap(body.height - Card.edgeRows) * (tasks.count - 1)
     // If nothing fits into the remaining rows, the card includes them and so ends at the same row as the
     // month.
-    let height = needed + air + Card.edges
+    let height = needed + air + Card.edgeRows
     let (place, rest) = body.splitTop(body.height < height + tomorrow.rowsOfDay ? body.height : height)
     RaisedFill(token: .surface).draw(in: place, on: &frame)
     drawCards(
@@ -104,7 +104,7 @@ struct DayAgenda {
       }
       return
     }
-    let isCard = height > Card.edges
+    let isCard = height > Card.edgeRows
     // The number of hidden tasks is drawn on the edge of a card, or on a separate line.
     let isCounted = tasks.count * (height + gap) - gap > body.height
     let line = isCounted && !isCard ? 1 : 0
@@ -115,15 +115,15 @@ struct DayAgenda {
     let cards = (first..<min(tasks.count, first + visible)).map { card($0, isCard: isCard) }
     // Free rows go to long titles, except those of the button that adds a task.
     let button = state.plans[day].room > 0 ? 2 : 0
-    let heights = SharedRows.heights(
+    let heights = RowAllocator.heights(
       cards.map { $0.neededRows(width: body.width, hasSurfaces: frame.hasSurfaces) + gap },
       least: height + gap,
       in: body.height + gap - (isCounted ? line : button), preferred: state.calendar.row.map { $0 - first })
     for (index, (card, height)) in zip(first..., zip(cards, heights)) {
       let rect = Rect(x: body.x, y: y, width: body.width, height: height - gap)
       y += height
-      frame.mark(rect, .row(index))
-      frame.mark(Rect(x: rect.maxX - 4, y: rect.y, width: 4, height: rect.height), .circle(index))
+      frame.addClickTarget(rect, .row(index))
+      frame.addClickTarget(Rect(x: rect.maxX - 4, y: rect.y, width: 4, height: rect.height), .circle(index))
       card.draw(in: rect, on: &frame)
     }
     let hidden = tasks.count - first - visible
@@ -153,7 +153,7 @@ struct DayAgenda {
     guard state.plans[day].room > 0, y < rect.maxY else {
       return tasks.isEmpty ? rect.splitTop(y - rect.y).rest : rect
     }
-    frame.mark(Rect(x: rect.x, y: y, width: rect.width, height: 1), .action(.add))
+    frame.addClickTarget(Rect(x: rect.x, y: y, width: rect.width, height: 1), .action(.add))
     let plus = frame.write(" + ", x: rect.x + 1, y: y, style: Style(.text, on: .badgeSurface, .bold))
     frame.write(
       Text.addRow, x: rect.x + plus + 3, y: y, style: Style(.textFaint, on: ground),
@@ -165,7 +165,7 @@ struct DayAgenda {
   private func drawEvents(in rect: Rect, _ ground: Token, on frame: inout Frame) -> Rect {
     let count = events.count
     guard count > 0, rect.height > 1 else { return rect }
-    let height = 1 + count + Card.edges
+    let height = 1 + count + Card.edgeRows
     guard rect.height >= height, ground == .background else {
       return rect.splitTop(1 + events.draw(in: rect.splitTop(1).rest.inset(dx: 1, dy: 0), on: &frame)).rest
     }

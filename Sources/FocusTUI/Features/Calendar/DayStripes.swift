@@ -33,8 +33,8 @@ struct DayStripes {
   private static let most = 3
 
   /// Returns the number of rows for titles, with or without a blank row between them.
-  static func rows(_ titles: [String], width: Int, isParted: Bool) -> Int {
-    titles.reduce(0) { $0 + lines($1, width: width) } + (isParted ? max(0, titles.count - 1) : 0)
+  static func rows(_ titles: [String], width: Int, isSpaced: Bool) -> Int {
+    titles.reduce(0) { $0 + lines($1, width: width) } + (isSpaced ? max(0, titles.count - 1) : 0)
   }
 
   private static func lines(_ title: String, width: Int) -> Int {
@@ -73,9 +73,9 @@ struct DayStripes {
     let hasTitles = rect.width >= Self.leastTitle
     let shown = stripes.count > rect.height ? rect.height - 1 : stripes.count
     let needed = stripes.prefix(shown).map { hasTitles ? Self.lines($0.title, width: rect.width) : 1 }
-    let heights = SharedRows.heights(needed, least: 1, in: rect.height - (shown < stripes.count ? 1 : 0))
-    let isParted = hasTitles && shown == stripes.count && heights.reduce(shown - 1, +) <= rect.height
-    let gap = isParted ? 1 : 0
+    let heights = RowAllocator.heights(needed, least: 1, in: rect.height - (shown < stripes.count ? 1 : 0))
+    let isSpaced = hasTitles && shown == stripes.count && heights.reduce(shown - 1, +) <= rect.height
+    let gap = isSpaced ? 1 : 0
     var y = rect.y
     for (index, height) in heights.enumerated() {
       let place = Rect(x: rect.x, y: y, width: rect.width, height: height)

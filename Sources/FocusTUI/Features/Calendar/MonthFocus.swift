@@ -24,7 +24,7 @@ struct MonthFocus: FeatureState {
 
 extension CalendarTab {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    if let read = event.of(FocusOfMonths.self) { state.features[MonthFocus.self].add(read.months) }
+    if let read = event.payload(as: FocusOfMonths.self) { state.features[MonthFocus.self].add(read.months) }
     // Sessions of any month may have changed.
     if case .sessionsRead = event { state.features[MonthFocus.self].forget() }
     guard state.tab == id, !event.isInitial else { return [] }

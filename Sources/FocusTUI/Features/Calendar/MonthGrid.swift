@@ -52,8 +52,8 @@ struct MonthGrid {
         maxWidth: cell.width > (form == .flags ? 5 : 4) ? 3 : 2)
     }
     var weeks = rest.splitBottom(foot).rest
-    let isParted = hasTitles && heights(isParted: true).wanted < weeks.height
-    var needed = heights(isParted: isParted)
+    let isSpaced = hasTitles && heights(isSpaced: true).wanted < weeks.height
+    var needed = heights(isSpaced: isSpaced)
     needed.isLastTight = foot == 1
     // A blank row below the names, as below each week.
     let wanted = cell.height > 1 ? needed.wanted : CalendarLayout.mostWeeks
@@ -73,7 +73,7 @@ struct MonthGrid {
         if !layout.neighbours.isEmpty, day.civilMonth != month { continue }
         let place = Rect(
           x: left + column * cell.width, y: y, width: inner, height: max(1, height - (hasBlank ? 1 : 0)))
-        frame.mark(place, .day(day))
+        frame.addClickTarget(place, .day(day))
         draw(day, in: place, hasBlank: hasBlank, on: &frame)
       }
       y += height
@@ -87,9 +87,9 @@ struct MonthGrid {
   private var weekCount: Int { month.weeks(startingOn: weekStartsOn) }
 
   /// Returns the heights of the weeks, with or without a blank row between the titles of a day.
-  private func heights(isParted: Bool) -> WeekHeights {
+  private func heights(isSpaced: Bool) -> WeekHeights {
     WeekHeights(
-      needed: (0..<weekCount).map { rows($0, isParted: isParted) },
+      needed: (0..<weekCount).map { rows($0, isSpaced: isSpaced) },
       most: form == .rows ? CalendarLayout.highest(cellWidth: cell.width) : cell.height)
   }
 
@@ -98,8 +98,8 @@ struct MonthGrid {
   /// weeks are given up.
   func rowsOfFoot(below rect: Rect) -> Int {
     guard layout.isCard, form == .rows else { return 0 }
-    var weeks = heights(isParted: false)
-    let room = rect.height - Card.edges - 2
+    var weeks = heights(isSpaced: false)
+    let room = rect.height - Card.edgeRows - 2
     guard !hasTitles else { return weeks.wanted + 2 <= room ? 2 : 0 }
     let whole = weeks.heights(in: room)
     if whole.reduce(0, +) + 2 <= room { return 2 }
@@ -111,20 +111,20 @@ struct MonthGrid {
   }
 
   /// Returns the number of rows for the days of a week: the number of the day and the tasks below it.
-  private func rows(_ week: Int, isParted: Bool) -> Int {
+  private func rows(_ week: Int, isSpaced: Bool) -> Int {
     guard form == .rows else { return min(cell.height, 2) }
     return (0..<7).map { column in
       let day = start.adding(days: week * 7 + column)
       guard month == selected.civilMonth || day.civilMonth == month else { return 1 }
-      return rows(of: day, isParted: isParted)
+      return rows(of: day, isSpaced: isSpaced)
     }.max() ?? 1
   }
 
-  private func rows(of day: CivilDate, isParted: Bool) -> Int {
+  private func rows(of day: CivilDate, isSpaced: Bool) -> Int {
     let titles = agenda[day].tasks.map(\.title)
     guard hasTitles else { return 1 + min(titles.count, DayPlan.limit) }
     return 1
-      + DayStripes.rows(titles, width: inner, isParted: isParted && titles.count <= DayPlan.limit)
+      + DayStripes.rows(titles, width: inner, isSpaced: isSpaced && titles.count <= DayPlan.limit)
   }
 
   /// Draws the card. Returns the room for the weekdays and the weeks.
@@ -166,7 +166,7 @@ struct MonthGrid {
       let area = ground(of: rect)
       frame.fill(area, Style(.text, on: surface))
       // The last stripe of the day ends half a row above the edge of the fill.
-      let ends = [true, false].contains { rows(of: day, isParted: $0) == rect.height }
+      let ends = [true, false].contains { rows(of: day, isSpaced: $0) == rect.height }
       if hasBlank, ends, frame.charset == .unicode {
         let below = Rect(x: area.x, y: area.maxY, width: area.width, height: 1)
         frame.fill(below, Style(surface, on: ground), "▀")

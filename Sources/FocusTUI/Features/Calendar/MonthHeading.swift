@@ -9,7 +9,7 @@ struct MonthHeading {
   private let dates: DateStyle
   private let form: CalendarLayout.Heading
   /// Whether the months before and after it are beside it, so that its totals are level with theirs.
-  private let isAmongOthers: Bool
+  private let hasNeighbours: Bool
   /// Whether it is that of the selected day, with the buttons for the others.
   private let isSelected: Bool
   /// Whether the month is yet to come.
@@ -17,16 +17,16 @@ struct MonthHeading {
   /// Whether the totals are shown below the weeks.
   var hasFoot = false
   /// Whether the buttons are on a box, which would touch the weeks without a card.
-  var stepsHaveBand = true
+  var arrowsHaveBackground = true
   /// The focused time: `42 h of focus`, and `42 h`; nil if there is none.
   private let focus: String?
   private let shortFocus: String?
 
   /// Creates the heading of the selected day's month, or of another one.
   init(
-    _ state: AppState, of month: CivilMonth? = nil, form: CalendarLayout.Heading, isAmongOthers: Bool
+    _ state: AppState, of month: CivilMonth? = nil, form: CalendarLayout.Heading, hasNeighbours: Bool
   ) {
-    self.isAmongOthers = isAmongOthers
+    self.hasNeighbours = hasNeighbours
     isSelected = month == nil
     let month = month ?? state.calendar.day.civilMonth
     self.month = month
@@ -46,16 +46,16 @@ struct MonthHeading {
     let room = rect.width - Self.stepsWidth - 1
     let large = form == .banner ? banner(frame.charset) : nil
     var stepsRow = rect.y + (form == .banner ? max(0, rect.height - 2) : 0)
-    if let (banner, heading) = large, !isAmongOthers, banner.width + 16 <= room {
+    if let (banner, heading) = large, !hasNeighbours, banner.width + 16 <= room {
       stepsRow = rect.y + 1
       drawLarge(banner, heading, stepsRow: stepsRow, in: rect, on: &frame)
-    } else if let (banner, _) = large, isAmongOthers, banner.width <= room {
+    } else if let (banner, _) = large, hasNeighbours, banner.width <= room {
       stepsRow = rect.y + 1
       banner.draw(x: rect.x, y: rect.y, style: Style(.text), on: &frame)
       drawLine(y: rect.maxY - 1, room: rect.width - 1, in: rect, hasName: false, on: &frame)
     } else {
-      let y = isAmongOthers ? rect.maxY - 1 : rect.y + max(0, rect.height - 2)
-      if isAmongOthers { stepsRow = y }
+      let y = hasNeighbours ? rect.maxY - 1 : rect.y + max(0, rect.height - 2)
+      if hasNeighbours { stepsRow = y }
       drawLine(y: y, room: room, in: rect, on: &frame)
     }
     if isSelected { drawSteps(x: rect.maxX - Self.stepsWidth, y: stepsRow, on: &frame) }
@@ -114,7 +114,7 @@ struct MonthHeading {
   }
 
   /// Whether the heading shows the number of completed tasks in words at this width.
-  func saysWords(in width: Int) -> Bool {
+  func showsTotals(in width: Int) -> Bool {
     let (name, year) = Text.monthAndYear(month, dates)
     let line = [name, year, words.map { "\u{B7} \($0)" }].compactMap(\.self).joined(separator: " ")
     return form == .banner || words == nil || TextWidth.width(of: line) <= width - Self.stepsWidth - 1
@@ -147,13 +147,13 @@ struct MonthHeading {
   /// Draws both arrows, in one box where it touches nothing.
   private func drawSteps(x: Int, y: Int, on frame: inout Frame) {
     let box = Rect(x: x, y: y, width: Self.stepsWidth, height: 1)
-    let surface = stepsHaveBand ? frame.surface(.badgeSurface) : .background
+    let surface = arrowsHaveBackground ? frame.surface(.badgeSurface) : .background
     frame.fill(box, Style(.text, on: surface))
     for (column, arrow) in [(1, frame.symbols.previous), (Self.stepsWidth - 2, frame.symbols.next)] {
       frame.write(arrow, x: x + column, y: y, style: Style(.text, on: surface, .bold))
     }
     let (before, after) = box.splitLeft(Self.stepsWidth / 2)
-    frame.mark(before, .action(.monthBefore))
-    frame.mark(after.splitRight(Self.stepsWidth / 2).first, .action(.monthAfter))
+    frame.addClickTarget(before, .action(.monthBefore))
+    frame.addClickTarget(after.splitRight(Self.stepsWidth / 2).first, .action(.monthAfter))
   }
 }

@@ -22,7 +22,7 @@ struct MonthSoFar {
   /// Whether there are no totals: nothing was planned, or only for later days.
   let isEmpty: Bool
 
-  static let cardRows = 3 + Card.edges
+  static let cardRows = 3 + Card.edgeRows
 
   func draw(in rect: Rect, explainsMissed: Bool = false, on frame: inout Frame) {
     let content = Card().draw(in: rect, on: &frame)

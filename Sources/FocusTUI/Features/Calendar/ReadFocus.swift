@@ -5,9 +5,9 @@ import FocusDomain
 struct ReadFocus: FeatureEffect {
   let months: Set<CivilMonth>
 
-  func run(at door: any EffectDoor) -> [Event] {
+  func run(in context: any EffectContext) -> [Event] {
     let focused = months.map { month in
-      let found = try? door.store.days(of: FocusSession.self, from: month.firstDay, to: month.lastDay)
+      let found = try? context.store.days(of: FocusSession.self, from: month.firstDay, to: month.lastDay)
       return (month, SessionTotals.focused(of: found?.items ?? []))
     }
     return [FocusOfMonths(months: Dictionary(uniqueKeysWithValues: focused)).event]

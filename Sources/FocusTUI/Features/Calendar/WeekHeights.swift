@@ -23,7 +23,7 @@ struct WeekHeights {
   func heights(in rows: Int) -> [Int] {
     guard !needed.isEmpty else { return [] }
     let each = rows / needed.count
-    var heights = SharedRows.heights(needed, least: needed.map { max(1, min($0, each)) }, in: rows)
+    var heights = RowAllocator.heights(needed, least: needed.map { max(1, min($0, each)) }, in: rows)
     var spare = rows - heights.reduce(0, +)
     // The fullest weeks would touch the next ones.
     for week in parted.sorted(by: { (-needed[$0], $0) < (-needed[$1], $1) }) where spare > 0 {

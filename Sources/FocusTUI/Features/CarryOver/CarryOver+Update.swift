@@ -3,7 +3,7 @@ import FocusText
 
 extension CarryOver {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    if let found = event.of(FoundOffer.self) { return receive(found.offer, in: &state) }
+    if let found = event.payload(as: FoundOffer.self) { return receive(found.offer, in: &state) }
     switch event {
     case .performed(let change, _, .opening):
       guard let offer = state.features[CarryOverState.self].offer else { break }

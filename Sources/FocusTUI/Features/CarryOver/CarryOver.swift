@@ -72,7 +72,7 @@ extension CarryOver: Feature {
 }
 
 extension CarryOver: ListSheet, ErrorSheet {
-  var keyContexts: [KeyContext] { [.carryOver, .always] }
+  var keyContexts: [KeyContext] { [.carryOver, .anyPageOrSheet] }
   func rows(in state: AppState) -> Int { decisions.count }
   var afterSubmission: AfterSubmission { .closes }
 
@@ -137,7 +137,7 @@ extension CarryOver: ListSheet, ErrorSheet {
     return state.plans[day].room - moved
   }
 
-  mutating func leave(in state: inout AppState) -> Bool {
+  mutating func shouldClose(in state: inout AppState) -> Bool {
     state.say(
       Text.leftForLater(
         offer.countOfLastDay, from: offer.from, today: state.today,
@@ -146,5 +146,5 @@ extension CarryOver: ListSheet, ErrorSheet {
   }
 
   /// Closes the sheet. The question is asked again for the new day.
-  mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool { false }
+  mutating func dayChanged(from before: CivilDate, to today: CivilDate) -> Bool { false }
 }

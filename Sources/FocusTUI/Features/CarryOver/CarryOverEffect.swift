@@ -10,21 +10,21 @@ enum CarryOverEffect: FeatureEffect {
   static var belongsToPane: Bool { false }
   static var origin: EffectOrigin { .opening }
 
-  func run(at door: any EffectDoor) throws(StoreError) -> [Event] {
-    let opener = door.service((any DayOpening).self)
+  func run(in context: any EffectContext) throws(StoreError) -> [Event] {
+    let opener = context.service((any DayOpening).self)
     switch self {
     case .forgetOverdue(let tasks):
       opener?.forgetOverdue(tasks)
       return []
     case .load(let day):
       let opened = ObjectIdentifier(CarryOverEffect.self)
-      if door.kept[opened] as? CivilDate != day { opener?.opened(day) }
-      door.kept[opened] = day
-      var last = door.state.plans.lastPlannedDay(before: day)
-      if last == nil { last = try door.store.lastPlannedDay(before: day) }
+      if context.kept[opened] as? CivilDate != day { opener?.opened(day) }
+      context.kept[opened] = day
+      var last = context.state.plans.lastPlannedDay(before: day)
+      if last == nil { last = try context.store.lastPlannedDay(before: day) }
       let overdue = opener?.overdue(on: day) ?? [:]
       let offer = try last.flatMap { (last) throws(StoreError) in
-        try door.store.carryOverOffer(from: last, to: day, overdue: overdue)
+        try context.store.carryOverOffer(from: last, to: day, overdue: overdue)
       }
       return [FoundOffer(offer: offer).event]
     }

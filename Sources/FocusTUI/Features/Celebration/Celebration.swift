@@ -16,7 +16,7 @@ struct Celebration: FeatureState {
   /// Whether the last key saves the poster, which keeps it open.
   var isSaving = false
 
-  var isMoving: Bool { began != nil }
+  var isAnimating: Bool { began != nil }
 
   /// Returns the elapsed share, 0 to 1; nil once the celebration is over, or if the clock was set back before
   /// its start.
@@ -50,7 +50,7 @@ extension Celebration: Feature {
     guard state.features[Celebration.self].showsPoster, state.sheets.isEmpty, state.plan.isFinished,
       action != .poster
     else { return false }
-    let everywhere = [KeyContext.everywhere, .always].flatMap { state.options.keymap.bindings(in: $0) }
+    let everywhere = [KeyContext.anyPage, .anyPageOrSheet].flatMap { state.options.keymap.bindings(in: $0) }
     return !everywhere.contains { $0.action == action }
   }
 

@@ -112,7 +112,7 @@ struct DayPoster {
     if needed() > height { rows.details = .none }
     if needed() > height {
       let taken = needed() - rows.titles.joined().count
-      let heights = SharedRows.heights(titles.map(\.count), least: 1, in: height - taken)
+      let heights = RowAllocator.heights(titles.map(\.count), least: 1, in: height - taken)
       rows.titles = zip(tasks, heights).map {
         TextWidth.wrap(Title.cleaned($0.title), to: width - 2, atMost: $1)
       }

@@ -5,8 +5,8 @@ struct SavePicture: FeatureEffect {
   let picture: String
   let day: CivilDate
 
-  func run(at door: any EffectDoor) -> [Event] {
-    door.service((any PictureSaving).self).map { [$0.save(picture, of: day)] } ?? []
+  func run(in context: any EffectContext) -> [Event] {
+    context.service((any PictureSaving).self).map { [$0.save(picture, of: day)] } ?? []
   }
 }
 

@@ -33,7 +33,7 @@ extension ChooseThree: Feature {
     [
       KeyBinding(
         [.focus, .calendar, .agenda], [["C"]], .chooseThree, Text.keyChooseThree,
-        hint: { _ in Text.keyChooseThree }, isIdle: { !$0.plans[$0.actingDay].isOverLimit })
+        hint: { _ in Text.keyChooseThree }, isIdle: { !$0.plans[$0.selectedDay].isOverLimit })
     ]
       + KeyBinding.selection(in: [.chooseThree]) + [
         KeyBinding([.chooseThree], [["x"], [" "]], .change, Text.keyKeep, hint: { _ in Text.keyKeep }),
@@ -48,7 +48,7 @@ extension ChooseThree: Feature {
   /// Opens the sheet. Refuses if the day is not over the limit.
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .chooseThree, state.sheets.isEmpty else { return nil }
-    let plan = state.plans[state.actingDay]
+    let plan = state.plans[state.selectedDay]
     guard plan.isOverLimit else { return state.refuse(Text.notOverLimit) }
     state.sheets.push(ChooseThree(day: plan.day))
     return []
@@ -56,7 +56,7 @@ extension ChooseThree: Feature {
 }
 
 extension ChooseThree: ListSheet, ErrorSheet {
-  var keyContexts: [KeyContext] { [.chooseThree, .always] }
+  var keyContexts: [KeyContext] { [.chooseThree, .anyPageOrSheet] }
   func rows(in state: AppState) -> Int { state.plans[day].count }
   var afterSubmission: AfterSubmission { .closes }
 

@@ -14,19 +14,19 @@ enum CopiedPart: Equatable, Sendable {
 struct Copy: FeatureEffect {
   let part: CopiedPart
 
-  func run(at door: any EffectDoor) -> [Event] {
-    guard let copier = door.service((any Copier).self) else { return [] }
-    return [Copied(part: part, outcome: outcome(copier, at: door)).event]
+  func run(in context: any EffectContext) -> [Event] {
+    guard let copier = context.service((any Copier).self) else { return [] }
+    return [Copied(part: part, outcome: outcome(copier, in: context)).event]
   }
 
-  private func outcome(_ copier: any Copier, at door: any EffectDoor) -> CopyOutcome {
+  private func outcome(_ copier: any Copier, in context: any EffectContext) -> CopyOutcome {
     do throws(StoreError) {
       let text =
         switch part {
         case .title(let title): title
         case .day(let day): try copier.markdown(of: day)
         }
-      return copier.copyToTmux(text) ?? door.copy(text)
+      return copier.copyToTmux(text) ?? context.copy(text)
     } catch {
       return .failed(Text.sentence(error))
     }

@@ -13,7 +13,7 @@ enum Copying: Feature {
 
   static var bindings: [KeyBinding] {
     let whyNothingToCopy: @Sendable (AppState) -> String? = {
-      $0.plans[$0.actingDay].tasks.isEmpty ? Text.nothingToCopy : nil
+      $0.plans[$0.selectedDay].tasks.isEmpty ? Text.nothingToCopy : nil
     }
     return [
       KeyBinding(
@@ -27,13 +27,13 @@ enum Copying: Feature {
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     switch action {
     case .copyTitle: state.selectedTask.map { [Copy(part: .title(Title.cleaned($0.title))).effect] }
-    case .copyDay: [Copy(part: .day(state.actingDay)).effect]
+    case .copyDay: [Copy(part: .day(state.selectedDay)).effect]
     default: nil
     }
   }
 
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    if let copied = event.of(Copied.self) {
+    if let copied = event.payload(as: Copied.self) {
       state.status = message(for: copied.part, copied.outcome)
       state.features[CopyState.self] = CopyState(
         part: copied.part, asking: copied.outcome == .asked ? state.status : nil)

@@ -13,7 +13,7 @@ extension DashboardCharts {
         isStrong: day.day == today)
     }
     let areas = TextTable(rows: rows, surface: surface).draw(in: rect, on: &frame)
-    for (day, area) in zip(days, areas) { frame.mark(area, .day(day.day)) }
+    for (day, area) in zip(days, areas) { frame.addClickTarget(area, .day(day.day)) }
   }
 
   /// Draws the focus time of each month.

@@ -34,7 +34,7 @@ struct DashboardCharts {
   func drawWeek(in rect: Rect, on frame: inout Frame) {
     let range = tab.shownDays(statistics)
     // Without a heading there is one more row for the bars.
-    guard rect.height > Card.edges + 3, rect.width >= 50 || rect.height >= 11 else {
+    guard rect.height > Card.edgeRows + 3, rect.width >= 50 || rect.height >= 11 else {
       return drawBars(range, in: rect, .background, on: &frame)
     }
     let total = Text.focused(statistics.totals(of: range).focused)
@@ -61,7 +61,9 @@ struct DashboardCharts {
         DayBars.Mark(name: Text.hours(hour), value: Int64(hour) * 3_600_000)
       }, goal: statistics.rules.dailyGoal > 0 ? Int64(statistics.rules.dailyGoal) * 60_000 : nil,
       surface: surface)
-    for (day, column) in zip(days, bars.draw(in: rect, on: &frame)) { frame.mark(column, .day(day.day)) }
+    for (day, column) in zip(days, bars.draw(in: rect, on: &frame)) {
+      frame.addClickTarget(column, .day(day.day))
+    }
     guard days.allSatisfy({ $0.focused == 0 }), rect.height > DayBars.footRows + 2 else { return }
     let room = rect.height - DayBars.footRows
     let lines = TextWidth.wrapEvenly(Text.nothingDoneThen, to: rect.width).prefix(room)
@@ -86,7 +88,7 @@ struct DashboardCharts {
 
   func drawYear(in rect: Rect, on frame: inout Frame) {
     let last = tab.isYear ? tab.shownDay(today: today) : today
-    guard rect.height > HeatMap.rows + Card.edges else {
+    guard rect.height > HeatMap.rows + Card.edgeRows else {
       return drawMap(endingWith: last, in: rect, .background, on: &frame)
     }
     let title = Text.yearTitle(endingWith: last, today: today, dates)
@@ -118,7 +120,7 @@ struct DashboardCharts {
       selected: (0..<53 * 7).contains(offset) ? Point(x: offset / 7, y: offset % 7) : nil, surface: surface)
     for (index, area) in map.draw(in: rect, on: &frame) {
       for row in 0..<area.height {
-        frame.mark(
+        frame.addClickTarget(
           Rect(x: area.x, y: area.y + row, width: area.width, height: 1),
           .day(first.adding(days: index * 7 + row)))
       }

@@ -49,7 +49,7 @@ struct DashboardLayout: Equatable {
   }
 
   /// The height of a card with a whole year: its heading, the months and seven days.
-  private static let yearRows = 9 + Card.edges
+  private static let yearRows = 9 + Card.edgeRows
   /// The widths of a card whose weeks are a cell wide, and two cells.
   private static let narrowYear = 2 * Card.margin + HeatMap.width(weeks: 53)
   private static let wideYear = narrowYear + 53
@@ -58,13 +58,13 @@ struct DashboardLayout: Equatable {
 
   private init(columns rect: Rect, _ isYear: Bool) {
     var rest: Rect
-    (figures, rest) = rect.splitTop((rect.height >= 30 ? Self.bigRows : 4) + Card.edges)
+    (figures, rest) = rect.splitTop((rect.height >= 30 ? Self.bigRows : 4) + Card.edgeRows)
     figuresForm = .cards
     if isYear { (year, rest) = rest.splitTop(DashboardLayout.yearRows) }
     let wide = min(118, rest.width - 46)
     var (left, right) = rest.splitLeft(wide < Self.wideYear ? Self.narrowYear : wide)
     right = right.splitLeft(2).rest
-    let (insightRows, workRows) = (5 + Card.edges, 12 + Card.edges)
+    let (insightRows, workRows) = (5 + Card.edgeRows, 12 + Card.edgeRows)
     let isBeside = left.width >= 2 * Self.leastBeside + 2 && left.height >= workRows + Self.yearRows + 9
     if isBeside {
       let foot: Rect
@@ -79,7 +79,7 @@ struct DashboardLayout: Equatable {
     }
     if !isBeside, left.height >= workRows + 14 { (work, left) = left.splitBottom(workRows) }
     week = left
-    let whenRows = 12 + Card.edges
+    let whenRows = 12 + Card.edgeRows
     if right.height >= whenRows + 10 { (when, right) = right.splitBottom(whenRows) }
     records = right
   }
@@ -99,7 +99,8 @@ struct DashboardLayout: Equatable {
     let (recordsWidth, whenWidth) = (52, 44)
     // A year has 53 columns and names beside them.
     let yearWidth = 64
-    if rest.width >= 64 + recordsWidth + whenWidth + 2 * gap, rect.height >= HourGrid.height + 1 + Card.edges
+    if rest.width >= 64 + recordsWidth + whenWidth + 2 * gap,
+      rect.height >= HourGrid.height + 1 + Card.edgeRows
     {
       (when, rest) = rest.splitRight(whenWidth)
       rest = rest.splitRight(gap).rest
@@ -119,7 +120,7 @@ struct DashboardLayout: Equatable {
   private init(stack rect: Rect, _ isYear: Bool) {
     var rest: Rect
     let isTall = rect.height >= 34
-    (figures, rest) = rect.splitTop(isTall ? 2 * (Self.bigRows + Card.edges) : 3 + Card.edges)
+    (figures, rest) = rect.splitTop(isTall ? 2 * (Self.bigRows + Card.edgeRows) : 3 + Card.edgeRows)
     figuresForm = isTall ? .tiles : .row
     if isYear {
       (year, rest) = rest.splitTop(min(DashboardLayout.yearRows, rest.height - 1))
@@ -129,7 +130,7 @@ struct DashboardLayout: Equatable {
       (week, rest) = rest.splitTop(hasYear ? 11 : rest.height - below)
       if hasYear { (year, rest) = rest.splitTop(DashboardLayout.yearRows) }
     }
-    guard rest.width >= 72, rest.height > Card.edges + 2 else {
+    guard rest.width >= 72, rest.height > Card.edgeRows + 2 else {
       records = rest
       return
     }
@@ -142,16 +143,16 @@ struct DashboardLayout: Equatable {
     figuresForm = .column
     let rest: Rect
     // The large figure, a line for each of the others, and a blank one.
-    (figures, rest) = rect.splitTop(Self.bigRows - 1 + 4 + Card.edges)
+    (figures, rest) = rect.splitTop(Self.bigRows - 1 + 4 + Card.edgeRows)
     // A heading, a blank row, and one for each day.
-    let (chart, below) = rest.splitTop(isYear ? DashboardLayout.yearRows : 9 + Card.edges)
+    let (chart, below) = rest.splitTop(isYear ? DashboardLayout.yearRows : 9 + Card.edgeRows)
     if isYear { year = chart } else { week = chart }
     records = below
   }
 
   private init(lines rect: Rect, _ isYear: Bool) {
     figuresForm = .lines
-    let rect = rect.belowTabs(from: 10)
+    let rect = rect.paddedTop(ifAtLeast: 10)
     let chartRows =
       isYear ? min(8, rect.height - 2) : min(8, max(4, rect.height - 5))
     var rest: Rect

@@ -22,7 +22,7 @@ struct DashboardRecords {
     var (content, surface) = (rect, Token.background)
     let days = records.prefix(Self.mostMeasured).map { TextWidth.width(of: Text.shortestDate($0.day, dates)) }
     var columns = Columns(width: rect.width - 3, bareDay: days.max())
-    if rect.height > Card.edges + 2, rect.width >= 44 || rect.height >= 12 {
+    if rect.height > Card.edgeRows + 2, rect.width >= 44 || rect.height >= 12 {
       surface = frame.surface()
       content = Card().draw(in: rect, on: &frame)
       columns = Columns(width: content.width)
@@ -37,7 +37,7 @@ struct DashboardRecords {
     let most = records[visible].map(\.focused).max() ?? 0
     for (line, index) in visible.enumerated() {
       let row = Rect(x: content.x, y: content.y + line, width: content.width, height: 1)
-      frame.mark(row, .row(index))
+      frame.addClickTarget(row, .row(index))
       draw(records[index], columns, most: most, isSelected: index == selected, in: row, surface, on: &frame)
     }
   }

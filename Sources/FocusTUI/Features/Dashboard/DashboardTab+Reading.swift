@@ -4,7 +4,7 @@ import FocusDomain
 // loaded at the start of the program.
 extension DashboardTab {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    if let reading = event.of(StatisticsReading.self) {
+    if let reading = event.payload(as: StatisticsReading.self) {
       state.dashboard.show(reading)
       return []
     }

@@ -7,7 +7,7 @@ extension DashboardTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     guard let reading else { return }
     guard !reading.records.isEmpty else { return drawEmpty(state, in: rect, on: &frame) }
-    let layout = DashboardLayout(in: rect.aboveKeys(from: 13), isYear: isYear)
+    let layout = DashboardLayout(in: rect.paddedBottom(ifAtLeast: 13), isYear: isYear)
     DashboardFigures(reading, state.options.dates).draw(
       as: layout.figuresForm, in: layout.figures, on: &frame)
     let charts = DashboardCharts(state, reading)

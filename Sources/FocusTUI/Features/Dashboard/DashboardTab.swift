@@ -79,7 +79,7 @@ struct DashboardTab: Tab {
     get { nil }
     set {}
   }
-  var activeContexts: [KeyContext] { [.dashboard, .everywhere, .always] }
+  var activeContexts: [KeyContext] { [.dashboard, .anyPage, .anyPageOrSheet] }
   func day(today: CivilDate) -> CivilDate { today }
 
   /// The day of the selected record.
@@ -139,7 +139,7 @@ struct DashboardTab: Tab {
 
   mutating func plansChanged(from before: AppState, in state: AppState) {}
   mutating func select(_ wanted: TaskToSelect, in state: AppState) {}
-  mutating func dayTurned(from before: CivilDate, in state: AppState) { isOutdated = true }
+  mutating func dayChanged(from before: CivilDate, in state: AppState) { isOutdated = true }
 
   mutating func refresh(in state: AppState) {
     let count = reading?.records.count ?? 0

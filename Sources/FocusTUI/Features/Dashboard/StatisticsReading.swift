@@ -31,16 +31,16 @@ package struct StatisticsReading: FeatureEvent {
 
 /// Loads the statistics.
 struct ReadStatistics: FeatureEffect {
-  func run(at door: any EffectDoor) throws(StoreError) -> [Event] {
+  func run(in context: any EffectContext) throws(StoreError) -> [Event] {
     let key = ObjectIdentifier(SummaryMemory.self)
-    var memory = door.kept.removeValue(forKey: key) as? SummaryMemory ?? SummaryMemory()
-    defer { door.kept[key] = memory }
-    let found = try door.store.summaries(remembering: &memory)
-    let options = door.state.options
+    var memory = context.kept.removeValue(forKey: key) as? SummaryMemory ?? SummaryMemory()
+    defer { context.kept[key] = memory }
+    let found = try context.store.summaries(remembering: &memory)
+    let options = context.state.options
     let statistics = Statistics(
-      found.items, today: door.state.today, rules: options.goalRules, firstWeekday: options.weekStartsOn)
+      found.items, today: context.state.today, rules: options.goalRules, firstWeekday: options.weekStartsOn)
     // A month that cannot be read is missing in every figure.
-    return [StatisticsReading(statistics, in: door.store.clock.zone).event]
+    return [StatisticsReading(statistics, in: context.store.clock.zone).event]
       + found.unreadable.suffix(1).map { .failed(.store($0), nil, .command) }
   }
 }

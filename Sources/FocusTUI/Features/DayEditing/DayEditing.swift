@@ -11,12 +11,12 @@ enum DayEditing: Feature {
     [
       KeyBinding(
         [.focus, .calendar, .agenda, .timelineTasks], [["E"]], .editDay, Text.keyEditDay,
-        reason: { $0.problem(of: $0.actingDay) })
+        reason: { $0.problem(of: $0.selectedDay) })
     ]
   }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .editDay, state.sheets.isEmpty else { return nil }
-    return [.editPlan(state.actingDay)]
+    return [.editPlan(state.selectedDay)]
   }
 }

@@ -14,11 +14,11 @@ extension Drawer {
     guard state.sheets.isEmpty, state.size.width >= 30, state.size.height >= 6,
       frame[sign.x, sign.y].text == " ", frame[beside, sign.y].text == " "
     else { return }
-    let isHeld = state.features[DrawerState.self].drag != nil
+    let isDragged = state.features[DrawerState.self].drag != nil
     // The handle is apart from the cards, in the margin of the page.
     frame.write(
-      frame.symbols.menu, x: sign.x, y: sign.y, style: Style(isHeld ? .accent : .textMuted, .bold))
-    frame.mark(rect, .handle)
+      frame.symbols.menu, x: sign.x, y: sign.y, style: Style(isDragged ? .accent : .textMuted, .bold))
+    frame.addClickTarget(rect, .handle)
   }
 
   /// Returns the position of the handle's sign, at the very edge of the screen.
@@ -69,7 +69,7 @@ extension Drawer {
           Text.drawerTitle, x: panel.x + 2, y: y, style: Style(.textMuted, on: SheetPanel.surface).bold())
       }
     }
-    frame.mark(panel.intersection(Rect(frame.size)), .panel)
+    frame.addClickTarget(panel.intersection(Rect(frame.size)), .panel)
     let first = isWhole ? 0 : max(0, row - (height - top) + 1)
     let margin = width < Drawer.width ? 0 : 2
     let shown = first..<min(items.count, first + (isWhole ? items.count : height - top))
@@ -87,7 +87,7 @@ extension Drawer {
   }
 
   /// The rows besides the items: the edges, and the heading with a blank row below it.
-  private static let chrome = 2 + Card.edges
+  private static let chrome = 2 + Card.edgeRows
 
   /// The items that begin a group: the first setting after other entries, and the first other entry after
   /// settings.
@@ -101,7 +101,7 @@ extension Drawer {
     let isSelected = index == row
     let style = isSelected ? Style.selected : Style(.text, on: SheetPanel.surface)
     frame.fill(rect, style)
-    frame.mark(rect.intersection(Rect(frame.size)), .option(index))
+    frame.addClickTarget(rect.intersection(Rect(frame.size)), .option(index))
     if isSelected {
       frame.write(frame.symbols.bar, x: rect.x, y: rect.y, style: style)
       frame.cursor = Point(x: max(0, rect.x + 2), y: rect.y)
@@ -113,7 +113,7 @@ extension Drawer {
     frame.write(
       count, x: rect.maxX - taken, y: rect.y, style: isSelected ? style : style.foreground(.textMuted))
     // The current value of a setting, or the key of any other entry.
-    let name = state.options.keymap.name(of: item.action, in: [.everywhere, .focus])
+    let name = state.options.keymap.name(of: item.action, in: [.anyPage, .focus])
     let value = item.value?(state) ?? name
     guard hidden == 0, !value.isEmpty,
       TextWidth.width(of: title) + TextWidth.width(of: value) + 5 <= rect.width

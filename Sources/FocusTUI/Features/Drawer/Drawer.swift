@@ -31,7 +31,7 @@ extension Drawer: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.everywhere], [["s"]], .drawer, Text.keyDrawer, hint: { _ in Text.hintDrawer })
+      KeyBinding([.anyPage], [["s"]], .drawer, Text.keyDrawer, hint: { _ in Text.hintDrawer })
     ] + KeyBinding.selection(in: [.drawer]) + [
       KeyBinding([.drawer], [[.enter], [" "]], .submit, Text.keyOpen, hint: { _ in Text.keyOpen }),
       KeyBinding([.drawer], [["h"], [.left]], .left, Text.keyPlaceMenu),
@@ -52,7 +52,7 @@ extension Drawer: Feature {
 }
 
 extension Drawer: ListSheet {
-  var keyContexts: [KeyContext] { [.drawer, .always] }
+  var keyContexts: [KeyContext] { [.drawer, .anyPageOrSheet] }
   var closesOnClickOutside: Bool { true }
   func rows(in state: AppState) -> Int { Drawer.items(in: state).count }
 

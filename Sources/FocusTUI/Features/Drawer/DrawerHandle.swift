@@ -9,7 +9,7 @@ struct DrawerState: FeatureState {
   /// The drag in progress; nil if there is none.
   var drag: DragState?
 
-  var isMoving: Bool { slide.isMoving }
+  var isAnimating: Bool { slide.isAnimating }
 
   /// A drag of the handle.
   struct DragState: Equatable, Sendable {
@@ -36,7 +36,7 @@ extension Drawer {
     }
     var drawer = state.features[DrawerState.self]
     drawer.slide.set(
-      state.sheets.contains(Drawer.self) ? 1 : 0, at: state.clock.now, moves: !state.options.reducedMotion)
+      state.sheets.contains(Drawer.self) ? 1 : 0, at: state.clock.now, animated: !state.options.reducedMotion)
     drawer.slide.finishIfDue(at: state.clock.now)
     state.features[DrawerState.self] = drawer
     return effects

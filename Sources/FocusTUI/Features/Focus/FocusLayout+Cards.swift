@@ -5,7 +5,7 @@ import FocusTerminal
 extension FocusLayout {
   /// Returns the minimum height of the list.
   static func leastCards(_ rows: some FocusRowSizes) -> Int {
-    guard rows.count <= 3 else { return 3 + Card.edges + rows.count - 1 + Card.edges }
+    guard rows.count <= 3 else { return 3 + Card.edgeRows + rows.count - 1 + Card.edgeRows }
     return rows.all.reduce(2) { $0 + rows.lineHeight(of: $1) }
   }
 
@@ -28,25 +28,25 @@ extension FocusLayout {
     // The task in focus has a blank row at either end.
     var heights = rows.all.map { row in
       row == rows.hero
-        ? Card.edges + TaskCard.airyRows(title: max(1, rows.contentRows(of: row, width: width) - 2))
+        ? Card.edgeRows + TaskCard.spaciousRows(title: max(1, rows.contentRows(of: row, width: width) - 2))
         : rows.done.contains(row) ? rows.lineHeight(of: row) : isTall ? 7 : 5
     }
     for row in rows.all {
       heights[row] = max(heights[row], rows.edgeRows(of: row) + rows.contentRows(of: row, width: width))
     }
     var spare = rect.height - heights.reduce(0, +)
-    if let hero = rows.hero, case let more = Card.edges + rows.sessionRows(width: width) - heights[hero],
+    if let hero = rows.hero, case let more = Card.edgeRows + rows.sessionRows(width: width) - heights[hero],
       more > 0,
-      spare - more >= Tomorrow.leastRows
+      spare - more >= UpcomingDays.leastRows
     {
       heights[hero] += more
       spare -= more
     }
-    guard spare >= Tomorrow.leastRows, rows.count <= DayPlan.limit else {
-      let (below, above) = rect.splitBottom(isTall ? Tomorrow.rows : 0)
+    guard spare >= UpcomingDays.leastRows, rows.count <= DayPlan.limit else {
+      let (below, above) = rect.splitBottom(isTall ? UpcomingDays.rows : 0)
       return (above, cards(in: above, rows), below)
     }
-    let extra = max(0, spare - max(coming(rect.width).last ?? 0, Tomorrow.rows))
+    let extra = max(0, spare - max(coming(rect.width).last ?? 0, UpcomingDays.rows))
     let others = rows.all.filter { $0 != rows.hero && !rows.done.contains($0) }
     if extra >= 2 * others.count { for row in others { heights[row] += 2 } }
     let (list, rest) = rect.splitTop(heights.reduce(0, +))
@@ -68,7 +68,7 @@ extension FocusLayout {
       let each = min(17, height / rows.count)
       return .cards(heights: Array(repeating: each, count: rows.count))
     }
-    let other = max(Card.edges + 1, min(height * 3 / 10, (height - 5) / rows.count, 13))
+    let other = max(Card.edgeRows + 1, min(height * 3 / 10, (height - 5) / rows.count, 13))
     var heights = rows.all.map { $0 == hero ? 0 : rows.done.contains($0) ? rows.lineHeight(of: $0) : other }
     heights[hero] = min(19, height - heights.reduce(0, +))
     let leastOfHero = rows.wholeHeight(of: hero, width: width)
@@ -87,10 +87,11 @@ extension FocusLayout {
   /// the task in focus has priority over those of the others, and a spacious card comes last. Returns 0 if
   /// there is only room for lines.
   static func heroAboveLines(needed: Int, lines: Int, others: Int, in rows: Int) -> Int {
-    let base = rows >= TaskCard.badgeRows + 2 * Card.edges + others ? TaskCard.badgeRows + Card.edges : 3
+    let base =
+      rows >= TaskCard.badgeRows + 2 * Card.edgeRows + others ? TaskCard.badgeRows + Card.edgeRows : 3
     guard rows >= 6 else { return 0 }
-    let free = max(0, rows - base - Card.edges - others)
-    let whole = base + min(free, max(0, needed + Card.edges - base))
+    let free = max(0, rows - base - Card.edgeRows - others)
+    let whole = base + min(free, max(0, needed + Card.edgeRows - base))
     let left = free - (whole - base) - (lines - others)
     return whole + max(0, min(left, 12 - whole))
   }
@@ -101,7 +102,7 @@ extension FocusLayout {
   ) -> Int {
     let width = Card.content(of: rect).width
     let first = rows.hero ?? 0
-    return rows.all.reduce(2 * Card.edges) {
+    return rows.all.reduce(2 * Card.edgeRows) {
       $0
         + ($1 == first
           ? max(TaskCard.badgeRows, rows.contentRows(of: $1, width: width))

@@ -24,11 +24,11 @@ extension FocusLayout {
   init(low rect: Rect, _ rows: some FocusRowSizes) {
     let columns = Self.columns(rect)
     (overview, list) = (columns.ring, columns.cards)
-    let hasWeek = rect.height >= Card.edges + Self.saidRows + WeekSummary.rows
+    let hasWeek = rect.height >= Card.edgeRows + Self.saidRows + WeekSummary.rows
     overviewForm = .card(
       ringRows: FocusLayout.ringRows(inRow: columns.ring), foot: hasWeek ? .week : .nothing)
     listForm = FocusLayout.cards(in: columns.cards, rows)
-    let day = rect.height - (hasWeek ? Tomorrow.leastRows : WeekSummary.cardRows)
+    let day = rect.height - (hasWeek ? UpcomingDays.leastRows : WeekSummary.cardRows)
     let (top, below) = columns.rest.splitTop(
       day < Self.dayRows.lowerBound ? 0 : min(day, Self.dayRows.upperBound))
     dayLine = top
@@ -49,7 +49,7 @@ extension FocusLayout {
   private static let saidRows = 4
 
   /// The rows of the hours on a card: titles, line and hours, and a heading where there is room.
-  private static let dayRows = 3 + Card.edges...4 + Card.edges
+  private static let dayRows = 3 + Card.edgeRows...4 + Card.edgeRows
 
   private static let leastCard = 36
   private static let overviewWidth = 48
@@ -60,7 +60,7 @@ extension FocusLayout {
   /// Returns how many cards fit side by side: two rows of them, if each title has a separate line.
   static func mostOnShelf(_ rect: Rect) -> Int {
     let columns = (rect.width - overviewWidth) / (leastCard + gap)
-    return max(DayPlan.limit, rect.height >= 2 * (TaskCard.badgeRows + Card.edges) ? 2 * columns : columns)
+    return max(DayPlan.limit, rect.height >= 2 * (TaskCard.badgeRows + Card.edgeRows) ? 2 * columns : columns)
   }
 
   init(shelf rect: Rect, _ rows: some FocusRowSizes) {

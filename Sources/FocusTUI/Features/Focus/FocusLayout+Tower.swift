@@ -15,7 +15,7 @@ extension FocusLayout {
         + (needed == 0 ? 1 : max(rows.done.contains(row) ? 1 : TaskCard.badgeRows, needed))
     }
     if let hero = rows.hero, case let digits = rows.sessionRows(width: width), digits > 0,
-      case let more = Card.edges + digits - heights[hero], more > 0,
+      case let more = Card.edgeRows + digits - heights[hero], more > 0,
       heights.reduce(more + Self.leastTower, +) <= rect.height
     {
       heights[hero] += more
@@ -33,14 +33,14 @@ extension FocusLayout {
     let taken = heights.reduce(0, +)
     let rings = [19, 17, 15, 13, 11, 9, 7].filter { ProgressRing.size(rows: $0).width <= width }
     // Its height depends on the window alone: as if each card had a title of a line.
-    let usual = rows.count * (Card.edges + 3)
+    let usual = rows.count * (Card.edgeRows + 3)
     let fitting = rings.filter { $0 + Self.aroundRing + taken <= rect.height }
     let ring = fitting.first { $0 + Self.aroundRing + usual <= rect.height * 2 / 3 + 1 } ?? fitting.last
     // Rows in which the next day would not fit are air around the ring.
     let wanted = (ring.map { $0 + Self.aroundRing } ?? 1) + taken + WeekSummary.cardRows
     let withIntentions = wanted + (intentions > 0 ? intentions + 1 : 0)
     let free = rect.height - (withIntentions <= rect.height ? withIntentions : wanted)
-    let spare = ring != nil && (0..<Tomorrow.leastRows).contains(free) ? min(2, free) : 0
+    let spare = ring != nil && (0..<UpcomingDays.leastRows).contains(free) ? min(2, free) : 0
     let (top, below) = rect.splitTop(ring.map { $0 + Self.aroundRing + spare } ?? 1)
     (overview, overviewForm) = (top, ring.map { .tall(ringRows: $0, foot: .nothing) } ?? .line)
     var rest: Rect
@@ -49,14 +49,14 @@ extension FocusLayout {
     if let hero = rows.hero {
       let left = free - spare
       let steps =
-        left >= Self.dayRowsOfTower ? [Self.dayRowsOfTower] : [Tomorrow.leastRows] + coming(rect.width)
+        left >= Self.dayRowsOfTower ? [Self.dayRowsOfTower] : [UpcomingDays.leastRows] + coming(rect.width)
       let shown = steps.count { $0 <= left }
       // A blank row parts its badge from its title.
       let least = left > steps[0] ? 1 : 0
       let unused = (least...2).last { rows in steps.count { $0 <= left - rows } == shown } ?? least
-      let airy = TaskCard.airyRows(title: max(1, rows.contentRows(of: hero, width: width) - 2))
+      let airy = TaskCard.spaciousRows(title: max(1, rows.contentRows(of: hero, width: width) - 2))
       let more = min(left, max(unused, left - (steps.max() ?? 0)))
-      heights[hero] += max(0, min(more, Card.edges + airy - heights[hero]))
+      heights[hero] += max(0, min(more, Card.edgeRows + airy - heights[hero]))
     }
     (list, rest) = below.splitTop(heights.reduce(0, +))
     listForm = .cards(heights: heights)
@@ -67,14 +67,14 @@ extension FocusLayout {
     (week, rest) = rest.splitTop(weekRows)
     if rest.height >= Self.dayRowsOfTower {
       dayPlan = rest
-    } else if rest.height >= Tomorrow.leastRows {
+    } else if rest.height >= UpcomingDays.leastRows {
       tomorrow = rest
     }
   }
 
   /// What is around the ring of a tower: edges, the heading, a blank row above and below it, and two of sentence.
-  private static let aroundRing = 5 + Card.edges
+  private static let aroundRing = 5 + Card.edgeRows
   private static let leastTower = 7 + aroundRing
   /// The rows of the vertical timeline: a heading and the hours from 7:00 to 22:00.
-  private static let dayRowsOfTower = 18 + Card.edges
+  private static let dayRowsOfTower = 18 + Card.edgeRows
 }

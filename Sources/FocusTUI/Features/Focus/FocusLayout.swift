@@ -74,7 +74,7 @@ struct FocusLayout: Equatable {
   ) {
     if sizeClass != .wide, rect.width >= 150, rect.height < 18, rows.count <= Self.mostOnShelf(rect) {
       // A blank row above the keys, unless a title needs it.
-      let pages = [rect.aboveKeys(from: 13), rect]
+      let pages = [rect.paddedBottom(ifAtLeast: 13), rect]
       if rows.count <= DayPlan.limit, let page = pages.first(where: { Self.fits(low: $0, rows) }) {
         self.init(low: page, rows)
         return
@@ -166,7 +166,7 @@ struct FocusLayout: Equatable {
 
   /// Returns the largest ring beside sentences.
   static func ringRows(inRow card: Rect) -> Int {
-    let rows = min(card.height - Card.edges, (card.width - 8 - 18) / 2)
+    let rows = min(card.height - Card.edgeRows, (card.width - 8 - 18) / 2)
     return min(11, max(5, (rows - 1) | 1))
   }
 
@@ -176,7 +176,7 @@ struct FocusLayout: Equatable {
   ) {
     let ring = min(11, max(5, (rect.height / 3 - 1) | 1))
     let least = FocusLayout.leastCards(rows)
-    guard rect.height >= 5 + Card.edges + least else {
+    guard rect.height >= 5 + Card.edgeRows + least else {
       overviewForm = .line
       (overview, list) = (rect.splitTop(1).first, rect.splitTop(1).rest)
       listForm = FocusLayout.cards(in: list, rows)
@@ -188,9 +188,9 @@ struct FocusLayout: Equatable {
       ? FocusLayout.wholeLines(in: rect, rows)
       : least + FocusLayout.extraRows(in: rect, rows)
     let rings = Array(stride(from: ring, through: 5, by: -2))
-    func fits(_ ring: Int, above cards: Int) -> Bool { rect.height >= ring + Card.edges + cards }
+    func fits(_ ring: Int, above cards: Int) -> Bool { rect.height >= ring + Card.edgeRows + cards }
     let ringRows = rings.first { fits($0, above: whole) } ?? (fits(ring, above: least) ? ring : 5)
-    let (top, below) = rect.splitTop(ringRows + Card.edges)
+    let (top, below) = rect.splitTop(ringRows + Card.edgeRows)
     (overview, overviewForm) = (top, .card(ringRows: ringRows, foot: .day))
     // A low page ends at the keys: a blank row keeps the cards apart from them.
     list = rect.y < 2 && below.height > whole ? below.splitBottom(1).rest : below
@@ -210,7 +210,7 @@ struct FocusLayout: Equatable {
 
   /// Returns the largest ring that leaves `below` rows below it in a card.
   private static func ringRows(_ card: Rect, below: Int) -> Int {
-    let rows = min(card.height - Card.edges - 2 - below, (card.width - 8) / 2)
+    let rows = min(card.height - Card.edgeRows - 2 - below, (card.width - 8) / 2)
     return min(25, max(5, (rows - 1) | 1))
   }
 }

@@ -43,7 +43,7 @@ struct FocusRows: FocusRowSizes {
     hasSurfaces && [row - 1, row].allSatisfy { cards.indices.contains($0) && cards[$0].isFlat }
   }
 
-  func edgeRows(of row: Int) -> Int { Card.edges - (sharesEdge(row) ? 1 : 0) }
+  func edgeRows(of row: Int) -> Int { Card.edgeRows - (sharesEdge(row) ? 1 : 0) }
 
   func contentRows(of row: Int, width: Int) -> Int {
     guard cards.indices.contains(row) else { return 0 }

@@ -18,13 +18,13 @@ extension FocusTab {
     let all = least.reduce(0, +)
     if all <= rect.height {
       var air = max(all, needed.reduce(0, +)) + gaps <= rect.height ? gaps : 0
-      var heights = SharedRows.heights(needed, least: least, in: rect.height - air, preferred: selected)
+      var heights = RowAllocator.heights(needed, least: least, in: rect.height - air, preferred: selected)
       var free = rect.height - air - heights.reduce(0, +)
-      let card = done.isEmpty || free < Card.edges ? nil : rows.hero
+      let card = done.isEmpty || free < Card.edgeRows ? nil : rows.hero
       if let card {
         // The edge of the card separates it from the row above, so the blank row can be inside the card.
         if air > 0, hasGap(above: card) { (air, free) = (air - gap, free + gap) }
-        heights[card] += min(free, Card.edges + 2)
+        heights[card] += min(free, Card.edgeRows + 2)
       }
       // All tasks that are done show their times, or none.
       let hasTimes = done.allSatisfy { heights[$0] > 1 || rows.cards[$0].hasRoomForTime(width: rect.width) }
@@ -44,12 +44,12 @@ extension FocusTab {
     let shown = first..<min(count, first + visible)
     let below = count - shown.upperBound
     // The number of hidden tasks replaces one line of a task, if possible of one that is not selected.
-    let takesLine = (below > 0 || first > 0) && visible * (2 + gap) - gap >= rect.height
+    let adoptsLine = (below > 0 || first > 0) && visible * (2 + gap) - gap >= rect.height
     let others = shown.filter { $0 != selected }
     let shortened = (below > 0 ? others.last : others.first) ?? first
-    var y = rect.y + (takesLine && below <= 0 ? 1 : 0)
+    var y = rect.y + (adoptsLine && below <= 0 ? 1 : 0)
     for index in shown {
-      let height = takesLine && index == shortened ? 1 : 2
+      let height = adoptsLine && index == shortened ? 1 : 2
       draw(
         state, rows, row: index, in: Rect(x: rect.x, y: y, width: rect.width, height: height),
         isCompact: true, on: &frame)
@@ -74,14 +74,14 @@ extension FocusTab {
       rest = below
     }
     let listed = heroHeight == 0 ? Array(0..<rows.count) : others
-    let hasCard = rest.height >= Card.edges + min(listed.count, 2)
+    let hasCard = rest.height >= Card.edgeRows + min(listed.count, 2)
     let lines = hasCard ? Card().draw(in: rest, on: &frame) : rest
     let place = listed.firstIndex(of: selected) ?? 0
     let visible = max(1, lines.height)
     let first = min(max(0, place - visible + 1), max(0, listed.count - visible))
     let below = listed.count - first - visible
     let shown = listed[first..<min(listed.count, first + visible)]
-    let heights = SharedRows.heights(
+    let heights = RowAllocator.heights(
       shown.map { rows.lineRows(of: $0, width: lines.width + 2) }, least: 1, in: lines.height,
       preferred: place - first)
     var y = lines.y
@@ -90,13 +90,13 @@ extension FocusTab {
       let taken = isCounting ? TextWidth.width(of: hidden(below, above: first)) : 0
       let row = Rect(x: lines.x - 1, y: y, width: lines.width + 2 - taken, height: heights[line])
       y += row.height
-      frame.mark(row, .row(index))
+      frame.addClickTarget(row, .row(index))
       guard rows.cards.indices.contains(index) else {
         EmptySlot(isSelected: index == selected, offer: offer(for: index).map(state.slot)).draw(
           in: row, on: &frame)
         continue
       }
-      frame.mark(Rect(x: row.x, y: row.y, width: 3, height: row.height), .circle(index))
+      frame.addClickTarget(Rect(x: row.x, y: row.y, width: 3, height: row.height), .circle(index))
       TaskLine(model: rows.cards[index].model, isSelected: index == selected)
         .draw(in: row, ground: hasCard ? frame.surface() : .background, on: &frame)
     }

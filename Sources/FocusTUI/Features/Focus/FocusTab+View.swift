@@ -7,7 +7,7 @@ extension FocusTab {
   func draw(_ state: AppState, in rect: Rect, on frame: inout Frame) {
     let rect = drawQuestion(state, in: rect, on: &frame)
     let rows = FocusRows(self, state, frame.symbols, hasSurfaces: frame.hasSurfaces)
-    let tomorrow = Tomorrow(state: state, day: state.today.adding(days: 1))
+    let tomorrow = UpcomingDays(state: state, day: state.today.adding(days: 1))
     func room(_ rect: Rect) -> FocusLayout {
       FocusLayout(
         in: rect, SizeClass(state.size), rows: rows, intentions: Intentions(state: state).rows,
@@ -26,7 +26,7 @@ extension FocusTab {
     if !layout.focusWeek.isEmpty { FocusWeek(state: state).draw(in: layout.focusWeek, on: &frame) }
     if !layout.fourWeeks.isEmpty { FourWeeksCard(state: state).draw(in: layout.fourWeeks, on: &frame) }
     if !layout.dayPlan.isEmpty {
-      DayPlanCard(state: state, day: state.today).draw(in: layout.dayPlan, on: &frame)
+      DayHoursCard(state: state, day: state.today).draw(in: layout.dayPlan, on: &frame)
     }
   }
 
@@ -46,7 +46,7 @@ extension FocusTab {
   /// Draws the current session above everything else. Returns the room below it.
   private func drawSession(_ state: AppState, in rect: Rect, on frame: inout Frame) -> Rect {
     guard let strip = SessionStrip(state) else { return rect }
-    let (top, rest) = rect.splitTop(rect.height >= 20 ? Card.edges + 1 : 1)
+    let (top, rest) = rect.splitTop(rect.height >= 20 ? Card.edgeRows + 1 : 1)
     strip.draw(in: top, on: &frame)
     return rest
   }
@@ -100,16 +100,16 @@ extension FocusTab {
     _ state: AppState, _ rows: FocusRows, row index: Int, in rect: Rect, isCompact: Bool = false,
     hasFacts: Bool = true, on frame: inout Frame
   ) {
-    frame.mark(rect, .row(index))
+    frame.addClickTarget(rect, .row(index))
     guard rows.cards.indices.contains(index) else {
       // An unreadable plan is not empty, so show no empty slots.
       if state.plans.isUnreadable(state.today) { return }
       return EmptySlot(isSelected: index == selected, offer: offer(for: index).map(state.slot)).draw(
         in: rect, on: &frame)
     }
-    let atRight = !isCompact && rect.height >= TaskCard.badgeRows + Card.edges
+    let atRight = !isCompact && rect.height >= TaskCard.badgeRows + Card.edgeRows
     let circle = atRight ? rect.maxX - 6 : rect.x + (isCompact || rect.height <= 2 ? 1 : 2)
-    frame.mark(Rect(x: circle, y: rect.y, width: 4, height: rect.height), .circle(index))
+    frame.addClickTarget(Rect(x: circle, y: rect.y, width: 4, height: rect.height), .circle(index))
     let card = rows.cards[index]
     guard isCompact else { return card.draw(in: rect, on: &frame) }
     card.drawCompact(in: rect, hasFacts: hasFacts, on: &frame)
@@ -122,7 +122,7 @@ extension FocusTab {
     let comfort = TextWidth.wrap(Text.tasksInFile, to: width)
     let height = problem.count + 1 + comfort.count
     let content = Card().draw(
-      in: rect.splitTop(min(rect.height, height + 2 + Card.edges)).first, on: &frame)
+      in: rect.splitTop(min(rect.height, height + 2 + Card.edgeRows)).first, on: &frame)
     let surface = frame.surface()
     var y = content.y + max(0, content.height - height) / 2
     for (lines, style) in [

@@ -61,14 +61,14 @@ struct FocusTab: Tab {
 
   var activeContexts: [KeyContext] {
     (question == nil ? [] : [.logQuestion]) + (selectedOffer == nil ? [] : [.offer]) + [
-      .focus, .everywhere, .always,
+      .focus, .anyPage, .anyPageOrSheet,
     ]
   }
   func day(today: CivilDate) -> CivilDate { today }
   /// Returns the months of the last four weeks, which are shown if there is room.
   func months(today: CivilDate) -> Set<CivilMonth> { [today.fourWeeks.lowerBound.civilMonth] }
   var hasEmptySlots: Bool { true }
-  var isMoving: Bool { ring.isMoving || strike != nil }
+  var isAnimating: Bool { ring.isAnimating || strike != nil }
 
   /// Returns the number of tasks, plus empty slots up to the limit.
   static func rows(of plan: DayPlan) -> Int { max(plan.count, DayPlan.limit) }
@@ -106,7 +106,7 @@ struct FocusTab: Tab {
       return
     }
     // Show the initial state without animation, and select the task in focus.
-    ring.set(Double(state.plan.completedCount), at: state.clock.now, moves: false)
+    ring.set(Double(state.plan.completedCount), at: state.clock.now, animated: false)
     selected = FocusTab.focusRow(of: state.plan)
   }
 
@@ -118,7 +118,7 @@ struct FocusTab: Tab {
     }
     guard done.count == 1, !state.options.reducedMotion, state.today == before.today else { return }
     strike = Strike(task: done[0].id)
-    strike?.share.set(1, at: state.clock.now, moves: true)
+    strike?.share.set(1, at: state.clock.now, animated: true)
   }
 
   mutating func select(_ wanted: TaskToSelect, in state: AppState) {
@@ -133,7 +133,7 @@ struct FocusTab: Tab {
     if let task { select(TaskToSelect(day: day, id: task), in: state) }
   }
 
-  mutating func dayTurned(from before: CivilDate, in state: AppState) {
+  mutating func dayChanged(from before: CivilDate, in state: AppState) {
     selected = FocusTab.focusRow(of: state.plan)
   }
 
@@ -148,10 +148,10 @@ struct FocusTab: Tab {
     (offers, firstSlot) = (state.offers, state.plan.count)
     ring.finishIfDue(at: state.clock.now)
     strike?.share.finishIfDue(at: state.clock.now)
-    if strike?.share.isMoving == false { strike = nil }
+    if strike?.share.isAnimating == false { strike = nil }
     ring.set(
       Double(state.plan.completedCount), at: state.clock.now,
-      moves: !state.options.reducedMotion && state.plans.months.contains(state.today.civilMonth),
+      animated: !state.options.reducedMotion && state.plans.months.contains(state.today.civilMonth),
       after: strike == nil ? 0 : Strike.duration)
   }
 }

@@ -7,7 +7,7 @@ struct FocusWeek {
   let state: AppState
 
   /// The heading, a blank row, bars of four rows, and two rows of names and figures.
-  static let leastRows = 2 + 4 + DayBars.footRows + Card.edges
+  static let leastRows = 2 + 4 + DayBars.footRows + Card.edgeRows
   /// A higher chart would be the largest thing on the page.
   static let mostRows = 16
 

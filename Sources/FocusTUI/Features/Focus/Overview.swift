@@ -154,7 +154,7 @@ struct Overview {
   private func notes(to width: Int, in rows: Int) -> [Note] {
     let facts = progress.isFinished ? PosterDay(state).quietFacts : []
     let next = (facts + state.presentSentences).first { TextWidth.width(of: $0) <= width }
-    let load = progress.isFinished ? nil : state.loadSentence(of: state.today, to: width)
+    let load = progress.isFinished ? nil : state.workloadSentence(of: state.today, to: width)
     let notes = [next.map { ($0, progress.isFinished ? .success : .textMuted) }, load].compactMap(\.self)
     return Array(notes.suffix(max(0, rows)))
   }

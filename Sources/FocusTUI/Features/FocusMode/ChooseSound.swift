@@ -6,8 +6,8 @@ enum ChooseSound: FeatureEffect {
   case next
   case changeVolume(by: Int)
 
-  func run(at door: any EffectDoor) -> [Event] {
-    guard let chooser = door.service((any SoundChoosing).self) else { return [] }
+  func run(in context: any EffectContext) -> [Event] {
+    guard let chooser = context.service((any SoundChoosing).self) else { return [] }
     return switch self {
     case .next: [.soundChosen(chooser.nextSound())]
     case .changeVolume(let steps): [.soundChosen(chooser.changeVolume(by: steps))]

@@ -71,7 +71,7 @@ extension FocusMode: Feature {
   private static func whyNotStarted(_ state: AppState) -> String? {
     guard state.session == nil else { return nil }
     guard let task = state.selectedTask else { return Text.noTaskHere }
-    if state.actingDay != state.today { return Text.focusIsToday }
+    if state.selectedDay != state.today { return Text.focusIsToday }
     return state.whyCarriedOn(task) ?? (task.isOpen ? nil : Text.taskIsDone)
   }
 
@@ -184,7 +184,9 @@ extension AppState {
 }
 
 extension FocusMode: Sheet {
-  var keyContexts: [KeyContext] { note == nil ? [.session, .always] : [.sessionNote, .always] }
+  var keyContexts: [KeyContext] {
+    note == nil ? [.session, .anyPageOrSheet] : [.sessionNote, .anyPageOrSheet]
+  }
   var textField: TextField? {
     get { note }
     set { note = newValue }

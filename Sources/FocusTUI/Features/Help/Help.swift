@@ -30,7 +30,7 @@ extension Help: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.everywhere], [["?"]], .help, Text.keyHelp, hint: { _ in Text.hintHelp }),
+      KeyBinding([.anyPage], [["?"]], .help, Text.keyHelp, hint: { _ in Text.hintHelp }),
       KeyBinding(
         [.choice, .carryOver, .chooseThree, .trash, .drawer, .session], [["?"]], .help, Text.keyHelp),
       KeyBinding(
@@ -55,7 +55,7 @@ extension Help: Feature {
 }
 
 extension Help: Sheet {
-  var keyContexts: [KeyContext] { [.help, .always] }
+  var keyContexts: [KeyContext] { [.help, .anyPageOrSheet] }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     let panel = HelpPanel(state, content)

@@ -46,10 +46,10 @@ struct HelpContent: Equatable, Sendable {
 
   init(_ state: AppState) {
     let tab = state.tabs[state.tab]
-    let ofTab = tab.activeContexts.first { type(of: tab).keyContexts.contains($0) } ?? .everywhere
+    let ofTab = tab.activeContexts.first { type(of: tab).keyContexts.contains($0) } ?? .anyPage
     let here = state.sheets.contains(FocusMode.self) ? .session : ofTab
     let all = Features.all.flatMap { $0.keyContexts }.filter { $0.title != nil }
-    let first = [here, .everywhere, .lists, .sheets]
+    let first = [here, .anyPage, .lists, .sheets]
     let others = all.filter { !first.contains($0) }
     let measures = HelpContent.measures(at: state.size)
     let (keymap, missing) = (state.options.keymap, Drawer.missingActions(in: state))
@@ -83,7 +83,7 @@ struct HelpContent: Equatable, Sendable {
 
   /// Returns the rows without those that work everywhere and without the keys that leave every sheet.
   private static func without(shared rows: [Row], _ keymap: Keymap) -> [Row] {
-    let everywhere = Self.rows(of: bindings(in: .everywhere, keymap))
+    let everywhere = Self.rows(of: bindings(in: .anyPage, keymap))
     return rows.compactMap { row in
       var row = row
       let isLeaving = [Text.keyBack, Text.hintCancel].contains(row.help)
@@ -166,10 +166,10 @@ struct HelpContent: Equatable, Sendable {
       return [
         KeyBinding([.sheets], leaving, .back, [Text.keyBack, Text.hintCancel].joined(separator: " / "))
       ]
-    case .everywhere: return keymap.bindings(in: .everywhere) + keymap.bindings(in: .always)
+    case .anyPage: return keymap.bindings(in: .anyPage) + keymap.bindings(in: .anyPageOrSheet)
     default:
       return keymap.bindings(in: context).filter { binding in
-        !binding.contexts.contains(.everywhere)
+        !binding.contexts.contains(.anyPage)
           && !ofLists.contains { $0.action == binding.action && $0.keys == binding.keys }
       }
     }

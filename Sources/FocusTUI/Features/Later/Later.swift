@@ -48,7 +48,7 @@ extension AppState {
 
   /// The hint for planning a line. It names the day if there is room.
   fileprivate var hintOfPlanning: String {
-    size.width < 60 ? Text.hintPlanLine : Text.planLine(for: actingDay, today: today, options.dates)
+    size.width < 60 ? Text.hintPlanLine : Text.planLine(for: selectedDay, today: today, options.dates)
   }
 }
 
@@ -58,7 +58,7 @@ extension Later: Feature {
   static var bindings: [KeyBinding] {
     let here: [KeyContext] = [.laterLines]
     let isEmpty: @Sendable (AppState) -> Bool = { $0.laterLines.isEmpty }
-    return [KeyBinding([.everywhere], [["B"]], .laterLines, Text.keyLaterLines)]
+    return [KeyBinding([.anyPage], [["B"]], .laterLines, Text.keyLaterLines)]
       + KeyBinding.selection(in: here) + [
         KeyBinding(here, [[.enter]], .submit, Text.keyPlanLine, hint: { $0.hintOfPlanning }, isIdle: isEmpty),
         KeyBinding(
@@ -86,7 +86,7 @@ extension Later: Feature {
   }
 
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    if let reading = event.of(LaterReading.self) { return receive(reading, in: &state) }
+    if let reading = event.payload(as: LaterReading.self) { return receive(reading, in: &state) }
     switch event {
     case .performed(let change, _, .submission) where !change.transitions(of: LaterLine.self).isEmpty:
       state.sheets.update(Later.self) { $0.settled(change) }
@@ -124,7 +124,7 @@ extension Later: Feature {
 }
 
 extension Later: ListSheet, ErrorSheet {
-  var keyContexts: [KeyContext] { [typing == nil ? .laterLines : .laterField, .always] }
+  var keyContexts: [KeyContext] { [typing == nil ? .laterLines : .laterField, .anyPageOrSheet] }
   func rows(in state: AppState) -> Int { state.laterLines.count }
   var afterSubmission: AfterSubmission { .stays }
   var reloads: [Effect] { [.readLater] }
@@ -147,7 +147,7 @@ extension Later: ListSheet, ErrorSheet {
     switch (action, line) {
     case (.addLine, _):
       typing = Typing(field: TextField(Later.keptTitle(in: &state)))
-    case (.submit, let line?): return [.perform(.later(.plan(line.id, day: state.actingDay)), .submission)]
+    case (.submit, let line?): return [.perform(.later(.plan(line.id, day: state.selectedDay)), .submission)]
     case (.planLine, let line?): state.sheets.push(MoveTask(planning: line, in: state))
     case (.editLine, let line?): edit(line, in: &state)
     case (.linePriority, let line?):
@@ -179,7 +179,7 @@ extension Later: ListSheet, ErrorSheet {
     typing = nil
   }
 
-  mutating func leave(in state: inout AppState) -> Bool {
+  mutating func shouldClose(in state: inout AppState) -> Bool {
     guard let typing else { return true }
     typing.keep(in: &state)
     self.typing = nil

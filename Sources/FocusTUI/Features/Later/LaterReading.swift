@@ -22,7 +22,7 @@ package struct LaterReading: FeatureEvent {
 
 /// Loads the list for later.
 struct ReadLater: FeatureEffect {
-  func run(at door: any EffectDoor) -> [Event] { [LaterReading(door.store).event] }
+  func run(in context: any EffectContext) -> [Event] { [LaterReading(context.store).event] }
 }
 
 extension Effect {

@@ -43,7 +43,7 @@ struct MoveTask: Equatable, Sendable {
 
   init(planning line: LaterLine, in state: AppState) {
     subject = .line(line)
-    field = TextField(Text.defaultMoveDay(from: state.actingDay, today: state.today), isProposal: true)
+    field = TextField(Text.defaultMoveDay(from: state.selectedDay, today: state.today), isProposal: true)
   }
 }
 
@@ -59,7 +59,7 @@ extension MoveTask: Feature {
 }
 
 extension MoveTask: ErrorSheet {
-  var keyContexts: [KeyContext] { [.dayField, .form, .always] }
+  var keyContexts: [KeyContext] { [.dayField, .form, .anyPageOrSheet] }
   var reloads: [Effect] { subject.isLine ? [.readLater] : [] }
 
   var textField: TextField? {

@@ -160,7 +160,7 @@ extension Onboarding {
     let button = "  \(Text.getStarted)  "
     frame.cursor = Point(x: page.x + (page.width - TextWidth.width(of: button)) / 2 + 2, y: y)
     center(button, y: y, in: page, Style(.onAccent, on: .accent, .bold), on: &frame)
-    frame.mark(Rect(x: page.x, y: y, width: page.width, height: 1), .action(.submit))
+    frame.addClickTarget(Rect(x: page.x, y: y, width: page.width, height: 1), .action(.submit))
     guard y + 2 < frame.size.height else { return }
     let hints = state.hints([.onboarding]).map { "\($0.key) \($0.label)" }
     center(hints.joined(separator: "   "), y: y + 2, in: page, Style(.textFaint), on: &frame)

@@ -24,7 +24,7 @@ extension Onboarding: Feature {
 }
 
 extension Onboarding: Sheet {
-  var keyContexts: [KeyContext] { [.onboarding, .always] }
+  var keyContexts: [KeyContext] { [.onboarding, .anyPageOrSheet] }
   var ignoresUnknownKeys: Bool { true }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {

@@ -27,7 +27,7 @@ extension Reset: Feature {
 }
 
 extension Reset: ListSheet {
-  var keyContexts: [KeyContext] { [.choice, .always] }
+  var keyContexts: [KeyContext] { [.choice, .anyPageOrSheet] }
   func rows(in state: AppState) -> Int { 2 }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
@@ -39,7 +39,7 @@ extension Reset: ListSheet {
   }
 
   /// Closes the sheet, because the day to reset is no longer today.
-  mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool { false }
+  mutating func dayChanged(from before: CivilDate, to today: CivilDate) -> Bool { false }
 
   func draw(_ state: AppState, on frame: inout Frame) {
     SheetPanel(

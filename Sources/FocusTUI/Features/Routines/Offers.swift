@@ -39,7 +39,7 @@ enum Offers: Feature {
 
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     let known = state.features[RoutinesState.self].reading
-    if let reading = event.of(RoutinesReading.self) {
+    if let reading = event.payload(as: RoutinesReading.self) {
       state.features[RoutinesState.self].reading = reading
       // The list reports its own problem.
       if let problem = reading.problem, reading.listed == nil, problem != known?.problem {

@@ -8,7 +8,7 @@ extension RoutineForm {
     let labels = [Text.fieldDays, Text.fieldWhen, Text.fieldPriority, Text.fieldUntil]
     let label = min((labels.map { TextWidth.width(of: $0) }.max() ?? 0) + 2, max(1, width / 2))
     var titleRow = SheetPanel.Row(isFocused: focus == .title) { frame, rect in
-      frame.mark(rect, .field(Field.title.rawValue))
+      frame.addClickTarget(rect, .field(Field.title.rawValue))
       FieldView(field: title, isFocused: focus == .title).draw(in: rect, on: &frame)
     }
     titleRow.needed = { min(3, FieldLines(title, width: $0 - FieldView.margins).lines.count) }
@@ -54,7 +54,7 @@ extension RoutineForm {
     _ text: String, _ field: Field, _ content: TextField, _ label: Int, preview: (String, Token)
   ) -> SheetPanel.Row {
     SheetPanel.Row(isFocused: focus == field) { frame, rect in
-      frame.mark(rect, .field(field.rawValue))
+      frame.addClickTarget(rect, .field(field.rawValue))
       draw(text, field, in: rect.splitLeft(label - 1).first, on: &frame)
       let (box, rest) = rect.splitLeft(label).rest.splitLeft(max(8, min(20, (rect.width - label) / 2)))
       FieldView(field: content, isFocused: focus == field).draw(in: box, on: &frame)
@@ -66,7 +66,7 @@ extension RoutineForm {
 
   private func priorities(_ label: Int) -> SheetPanel.Row {
     SheetPanel.Row(isFocused: focus == .priority) { frame, rect in
-      frame.mark(rect, .field(Field.priority.rawValue))
+      frame.addClickTarget(rect, .field(Field.priority.rawValue))
       draw(Text.fieldPriority, .priority, in: rect.splitLeft(label - 1).first, on: &frame)
       let rest = rect.splitLeft(label).rest
       PriorityChoice(priority: priority, field: Field.priority.rawValue).draw(in: rest, on: &frame)

@@ -188,7 +188,9 @@ struct RoutineForm: Equatable, Sendable {
 }
 
 extension RoutineForm: Sheet {
-  var keyContexts: [KeyContext] { focus == .priority ? [.choiceField, .form, .always] : [.form, .always] }
+  var keyContexts: [KeyContext] {
+    focus == .priority ? [.choiceField, .form, .anyPageOrSheet] : [.form, .anyPageOrSheet]
+  }
   var scrolls: Bool { false }
   var afterSubmission: AfterSubmission { .closes }
 
@@ -233,7 +235,7 @@ extension RoutineForm: Sheet {
   }
 
   /// Closes the form, and keeps unfinished input.
-  mutating func leave(in state: inout AppState) -> Bool {
+  mutating func shouldClose(in state: inout AppState) -> Bool {
     guard hasUnsavedInput else { return true }
     state.features[RoutinesState.self].kept.append(self)
     state.say(original == nil ? Text.draftKept : Text.editKept)

@@ -33,7 +33,7 @@ extension Routines: Feature {
   static var bindings: [KeyBinding] {
     let here: [KeyContext] = [.routines]
     let isEmpty: @Sendable (AppState) -> Bool = { $0.selectedRoutine == nil }
-    return [KeyBinding([.everywhere], [["R"]], .routines, Text.keyRoutines)]
+    return [KeyBinding([.anyPage], [["R"]], .routines, Text.keyRoutines)]
       + KeyBinding.selection(in: here) + [
         KeyBinding(
           here, [[.enter]], .submit, Text.keyTakeOffer, hint: { _ in Text.hintTakeOffer }, isIdle: isEmpty),
@@ -61,7 +61,9 @@ extension Routines: Feature {
 
   /// Opens the list once it is loaded. If it is open, keeps the selection on its routine.
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    guard let reading = event.of(RoutinesReading.self), let listed = reading.listed else { return [] }
+    guard let reading = event.payload(as: RoutinesReading.self), let listed = reading.listed else {
+      return []
+    }
     if let problem = reading.problem {
       state.features[RoutinesState.self].isOpening = false
       state.status = StatusMessage(text: Text.sentence(problem), level: .failure)
@@ -103,7 +105,7 @@ extension AppState {
 }
 
 extension Routines: ListSheet, ErrorSheet {
-  var keyContexts: [KeyContext] { [.routines, .always] }
+  var keyContexts: [KeyContext] { [.routines, .anyPageOrSheet] }
   func rows(in state: AppState) -> Int { state.listedRoutines.count }
   var afterSubmission: AfterSubmission { .stays }
 
@@ -115,7 +117,7 @@ extension Routines: ListSheet, ErrorSheet {
     case (.addRoutine, _):
       state.sheets.push(RoutineForm.forNew(in: &state))
     case (.submit, let routine?):
-      return [.perform(.routine(.take(routine, day: state.actingDay)), .submission)]
+      return [.perform(.routine(.take(routine, day: state.selectedDay)), .submission)]
     case (.editRoutine, let routine?): state.sheets.push(RoutineForm.forEditing(routine, in: &state))
     case (.pauseRoutine, let routine?):
       return [.perform(.routine(.pause(routine.id, routine.pausedAt == nil)), .submission)]

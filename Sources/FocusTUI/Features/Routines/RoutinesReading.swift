@@ -33,8 +33,8 @@ package struct RoutinesReading: FeatureEvent {
 struct ReadRoutines: FeatureEffect {
   let isListing: Bool
 
-  func run(at door: any EffectDoor) -> [Event] {
-    [RoutinesReading(door.store, day: door.state.today, listing: isListing).event]
+  func run(in context: any EffectContext) -> [Event] {
+    [RoutinesReading(context.store, day: context.state.today, listing: isListing).event]
   }
 }
 

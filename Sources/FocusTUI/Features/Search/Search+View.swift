@@ -36,7 +36,7 @@ private struct SearchPanel {
     // If there are few hits, their long titles use the free rows, so that the panel keeps its height.
     let height = room * (isTall ? 2 : 1)
     let width = SheetPanel.room(SheetPanel.wide, in: size).width
-    let heights = SharedRows.heights(
+    let heights = RowAllocator.heights(
       list.map { $0.needed?(width) ?? $0.height }, least: list.map(\.height), in: height,
       preferred: form.row - first)
     for index in list.indices { (list[index].height, list[index].needed) = (heights[index], nil) }

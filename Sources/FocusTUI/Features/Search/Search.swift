@@ -30,7 +30,7 @@ extension Search: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.everywhere], [["/"]], .search, Text.keySearch, hint: { _ in Text.hintSearch }),
+      KeyBinding([.anyPage], [["/"]], .search, Text.keySearch, hint: { _ in Text.hintSearch }),
       KeyBinding([.search], [[.up], [.control("p")]], .up, Text.keyUp),
       KeyBinding([.search], [[.down], [.control("n")]], .down, Text.keyDown),
       KeyBinding([.search], [[.enter]], .submit, Text.keyGoThere, hint: { _ in Text.keyGoThere }),
@@ -48,7 +48,7 @@ extension Search: Feature {
 
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     // Update an open search once the index is loaded.
-    if let history = event.of(HistoryReading.self) {
+    if let history = event.payload(as: HistoryReading.self) {
       let index = SearchIndex(history.items)
       state.features[SearchIndex.self] = index
       state.sheets.update(Search.self) { $0.look(in: index) }
@@ -64,7 +64,7 @@ extension Search: Feature {
 }
 
 extension Search: ListSheet {
-  var keyContexts: [KeyContext] { [.search, .always] }
+  var keyContexts: [KeyContext] { [.search, .anyPageOrSheet] }
   func rows(in state: AppState) -> Int { hits.count }
   var reloads: [Effect] { [ReadHistory().effect] }
 

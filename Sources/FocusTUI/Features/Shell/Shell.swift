@@ -15,11 +15,11 @@ extension Action {
 enum TabBar: Feature {
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.everywhere], [["1"]], TabID.focus.action, Text.keyTab),
-      KeyBinding([.everywhere], [["2"]], TabID.calendar.action, Text.keyTab),
-      KeyBinding([.everywhere], [["3"]], TabID.timeline.action, Text.keyTab),
-      KeyBinding([.everywhere], [["4"]], TabID.dashboard.action, Text.keyTab),
-      KeyBinding([.everywhere], [[.tab]], .nextTab, Text.keyNextTab, minor: { _ in Text.hintTab }),
+      KeyBinding([.anyPage], [["1"]], TabID.focus.action, Text.keyTab),
+      KeyBinding([.anyPage], [["2"]], TabID.calendar.action, Text.keyTab),
+      KeyBinding([.anyPage], [["3"]], TabID.timeline.action, Text.keyTab),
+      KeyBinding([.anyPage], [["4"]], TabID.dashboard.action, Text.keyTab),
+      KeyBinding([.anyPage], [[.tab]], .nextTab, Text.keyNextTab, minor: { _ in Text.hintTab }),
     ]
   }
 
@@ -37,7 +37,7 @@ extension AppState {
   mutating func show(_ tab: TabID) -> [Effect] {
     guard SizeClass(size).hasTabs || tab == tabs.ids[0] else { return refuse(Text.tabNeedsRoom) }
     guard tabs.chosen != tab else { return [] }
-    let (day, task) = (actingDay, selectedTask?.id)
+    let (day, task) = (selectedDay, selectedTask?.id)
     let isShared = type(of: tabs[self.tab]).sharesSelection && type(of: tabs[tab]).sharesSelection
     tabs.chosen = tab
     memory.tab = tab
@@ -48,16 +48,16 @@ extension AppState {
 
 /// The actions of every page: theme, language, quit, redraw, suspend.
 enum Shell: Feature {
-  static var keyContexts: [KeyContext] { [.everywhere] }
+  static var keyContexts: [KeyContext] { [.anyPage] }
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.everywhere], [["T"]], .theme, Text.keyTheme),
-      KeyBinding([.everywhere], [[.escape]], .back, Text.keyBack),
+      KeyBinding([.anyPage], [["T"]], .theme, Text.keyTheme),
+      KeyBinding([.anyPage], [[.escape]], .back, Text.keyBack),
       KeyBinding(
-        [.everywhere], [["q"], [.control("c")], ["Z", "Z"]], .quit, Text.keyQuit, hint: { _ in Text.keyQuit }),
-      KeyBinding([.always], [[.control("l")]], .redraw, Text.keyRedraw),
-      KeyBinding([.always], [[.control("z")]], .suspend, Text.keySuspend),
+        [.anyPage], [["q"], [.control("c")], ["Z", "Z"]], .quit, Text.keyQuit, hint: { _ in Text.keyQuit }),
+      KeyBinding([.anyPageOrSheet], [[.control("l")]], .redraw, Text.keyRedraw),
+      KeyBinding([.anyPageOrSheet], [[.control("z")]], .suspend, Text.keySuspend),
     ]
   }
 

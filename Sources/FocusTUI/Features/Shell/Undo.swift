@@ -9,7 +9,7 @@ extension Action {
 /// Undo and redo. The store contains the history, which all screens and commands share.
 enum Undo: Feature {
   static var bindings: [KeyBinding] {
-    bindings(in: .everywhere, hint: { _ in Text.keyUndo })
+    bindings(in: .anyPage, hint: { _ in Text.keyUndo })
   }
 
   /// The bindings of undo and redo for a context, such as a list whose changes they undo.

@@ -42,7 +42,7 @@ extension Conflicts: Feature {
 
   /// Opens the sheet or updates its list when the conflicts are loaded.
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    guard case .conflictsRead(let items)? = event.of(SyncEvent.self) else { return [] }
+    guard case .conflictsRead(let items)? = event.payload(as: SyncEvent.self) else { return [] }
     guard state.sheets.contains(Conflicts.self) else {
       if items.isEmpty { state.say(Text.noConflicts) } else { state.sheets.push(Conflicts(items: items)) }
       return []
@@ -65,7 +65,7 @@ extension Conflicts: Feature {
 }
 
 extension Conflicts: ListSheet, ErrorSheet {
-  var keyContexts: [KeyContext] { [.conflicts, .always] }
+  var keyContexts: [KeyContext] { [.conflicts, .anyPageOrSheet] }
   func rows(in state: AppState) -> Int { options.count }
   var afterSubmission: AfterSubmission { .stays }
   var reloads: [Effect] { [SyncEffect.readConflicts.effect] }

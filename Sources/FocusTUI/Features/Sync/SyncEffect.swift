@@ -14,8 +14,8 @@ enum SyncEffect: FeatureEffect {
   case readConflicts
   case decide(SyncConflict, SyncConflict.Choice)
 
-  func run(at door: any EffectDoor) throws(StoreError) -> [Event] {
-    guard let sync = door.service((any Synchronizing).self)?.sync else { return [] }
+  func run(in context: any EffectContext) throws(StoreError) -> [Event] {
+    guard let sync = context.service((any Synchronizing).self)?.sync else { return [] }
     switch self {
     case .read: return [SyncEvent.read(sync.reading()).event]
     case .synchronize(let choice): return sync.synchronize(choice) ? [] : [SyncEvent.ended(.failed).event]
@@ -24,7 +24,7 @@ enum SyncEffect: FeatureEffect {
       return sync.revoke(device) ? [] : [SyncEvent.revoked(device, isDone: false).event]
     case .readConflicts: return [SyncEvent.conflictsRead(try sync.conflicts()).event]
     case .decide(let conflict, let choice):
-      door.submit { () throws(PlannerError) in try sync.decide(conflict, choice) }
+      context.submit { () throws(PlannerError) in try sync.decide(conflict, choice) }
       return [SyncEvent.read(sync.reading()).event]
     }
   }

@@ -60,7 +60,7 @@ extension SyncSheet: Feature {
   static var keyContexts: [KeyContext] { [.sync] }
 
   static var bindings: [KeyBinding] {
-    [KeyBinding([.everywhere], [["S"]], .sync, Text.keySync)] + KeyBinding.selection(in: [.sync]) + [
+    [KeyBinding([.anyPage], [["S"]], .sync, Text.keySync)] + KeyBinding.selection(in: [.sync]) + [
       KeyBinding([.sync], [[.enter]], .submit, Text.keyChoose, hint: { _ in Text.keyChoose }),
       KeyBinding.back(in: [.sync]),
     ]
@@ -75,24 +75,24 @@ extension SyncSheet: Feature {
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard action == .sync, state.sync.reading != nil else { return nil }
-    state.features[SyncView.self].devices = nil
+    state.features[SyncScreenState.self].devices = nil
     state.sheets.push(SyncSheet())
     return [SyncEffect.readDevices.effect]
   }
 
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    switch event.of(SyncEvent.self) {
+    switch event.payload(as: SyncEvent.self) {
     case .read(let reading):
-      state.features[SyncView.self].reading = reading
+      state.features[SyncScreenState.self].reading = reading
       if reading == nil { state.sheets.remove(SyncSheet.self) }
       // The server is reachable again.
       if state.sheets.contains(SyncSheet.self), state.sync.devices == .unknown, reading?.status.problem == nil
       {
-        state.features[SyncView.self].devices = nil
+        state.features[SyncScreenState.self].devices = nil
         return [SyncEffect.readDevices.effect]
       }
     case .devicesRead(let devices):
-      state.features[SyncView.self].devices = devices.map { .known($0) } ?? .unknown
+      state.features[SyncScreenState.self].devices = devices.map { .known($0) } ?? .unknown
     case .revoked(let device, let isDone):
       guard isDone else {
         state.status = StatusMessage(text: Text.deviceStays(device.name), level: .failure)
@@ -105,7 +105,7 @@ extension SyncSheet: Feature {
           : Text.deviceRevoked(device.name))
       return [SyncEffect.readDevices.effect]
     case .ended(let outcome):
-      state.features[SyncView.self].isAsked = false
+      state.features[SyncScreenState.self].isAsked = false
       return report(outcome, in: &state)
     case .conflictsRead, nil: break
     }
@@ -126,7 +126,7 @@ extension SyncSheet: Feature {
 }
 
 extension SyncSheet: ListSheet {
-  var keyContexts: [KeyContext] { [.sync, .always] }
+  var keyContexts: [KeyContext] { [.sync, .anyPageOrSheet] }
   func rows(in state: AppState) -> Int { SyncSheet.entries(in: state).count }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
@@ -140,7 +140,7 @@ extension SyncSheet: ListSheet {
     case .revoke(let device): return [SyncEffect.revoke(device).effect]
     case .synchronize(let choice):
       guard !state.sync.isAsked else { return [] }
-      state.features[SyncView.self].isAsked = true
+      state.features[SyncScreenState.self].isAsked = true
       return [SyncEffect.synchronize(choice).effect]
     case .decide: return [SyncEffect.readConflicts.effect]
     }

@@ -35,7 +35,7 @@ enum TaskActions: Feature {
         isIdle: { $0.selectedTask?.note.isEmpty ?? true }),
       KeyBinding(
         days, [["o"]], .openLink, Text.keyOpenLink, minor: { _ in Text.hintOpenLink }, else: .add,
-        reason: { links(in: $0).isEmpty ? $0.problem(of: $0.actingDay) : nil },
+        reason: { links(in: $0).isEmpty ? $0.problem(of: $0.selectedDay) : nil },
         isIdle: { links(in: $0).isEmpty }),
     ]
   }
@@ -44,7 +44,7 @@ enum TaskActions: Feature {
     // Refuse now rather than after something was typed that cannot be saved.
     KeyBinding(
       contexts, keys, .add, Text.keyAdd, hint: { _ in Text.hintAdd },
-      reason: { $0.problem(of: $0.actingDay) }, isIdle: { $0.plans[$0.actingDay].room == 0 })
+      reason: { $0.problem(of: $0.selectedDay) }, isIdle: { $0.plans[$0.selectedDay].room == 0 })
   }
 
   /// Returns a binding for an action on the selected task. On an empty slot the action is disabled, unless it
@@ -56,7 +56,7 @@ enum TaskActions: Feature {
   ) -> KeyBinding {
     KeyBinding(
       lists, keys, action, help(), hint: hint, minor: minor,
-      reason: { adds(action, in: $0) ? $0.problem(of: $0.actingDay) : $0.whyUnchangeable }, isIdle: isIdle)
+      reason: { adds(action, in: $0) ? $0.problem(of: $0.selectedDay) : $0.whyUnchangeable }, isIdle: isIdle)
   }
 
   /// Returns the links of the selected task.
@@ -72,7 +72,7 @@ enum TaskActions: Feature {
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {
     guard state.sheets.isEmpty else { return nil }
-    let (day, links) = (state.actingDay, action == .openLink ? links(in: state) : [])
+    let (day, links) = (state.selectedDay, action == .openLink ? links(in: state) : [])
     // Without a link the key adds a task, like `o` in vim.
     let action = action == .openLink && links.isEmpty ? .add : action
     if action == .add || adds(action, in: state) {
@@ -84,13 +84,13 @@ enum TaskActions: Feature {
       if task.isCompleted { return [.perform(.reopen(task.id, day: day), .command)] }
       // Select the next open task, so that repeating the key completes the whole day.
       if let next = state.plans[day].nextOpen(after: task.id) {
-        state.tabs.following = TaskToSelect(day: day, id: next.id)
+        state.tabs.pendingSelection = TaskToSelect(day: day, id: next.id)
       }
       return [.perform(.complete(task.id, day: day), .command)]
     case .edit: return state.open(TaskForm(editing: task, on: day, in: state))
     case .delete: return [.perform(.delete(task.id, day: day), .command)]
     case .nextPriority:
-      state.tabs.following = TaskToSelect(day: day, id: task.id)
+      state.tabs.pendingSelection = TaskToSelect(day: day, id: task.id)
       return [.perform(.edit(task.id, day: day, TaskFields(priority: task.priority.next)), .command)]
     case .taskNote: return state.openNote(of: task, on: day)
     case .openLink:
@@ -108,7 +108,7 @@ enum TaskActions: Feature {
 extension AppState {
   /// Why the selected task cannot be changed now; nil if it can.
   var whyUnchangeable: String? {
-    if let problem = problem(of: actingDay) { return problem }
+    if let problem = problem(of: selectedDay) { return problem }
     guard let task = selectedTask else { return Text.noTaskHere }
     return whyCarriedOn(task)
   }

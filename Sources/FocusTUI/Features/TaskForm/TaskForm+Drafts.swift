@@ -60,8 +60,9 @@ extension TaskForm {
     isTyped = self.title.characters.map { _ in isNew }
     priority = fields["priority"]?.text.flatMap { Priority(rawValue: $0) } ?? priority
     line = fields["line"]?.text.flatMap(TaskID.init).map {
-      TakenLine(
-        id: $0, title: title, priority: priority, hasNote: false, former: TakenLine.Former(), isFresh: false)
+      AdoptedLine(
+        id: $0, title: title, priority: priority, hasNote: false, former: AdoptedLine.Former(), isFresh: false
+      )
     }
     when = fields["when"]?.text.map { TextField($0) } ?? when
     self.day = fields["on"]?.text.map { TextField($0) } ?? self.day

@@ -6,7 +6,9 @@ import FocusText
 struct ReadDurations: FeatureEffect {
   static var comesAfterDrawing: Bool { true }
 
-  func run(at door: any EffectDoor) -> [Event] { (try? door.store.durations()).map { [$0.event] } ?? [] }
+  func run(in context: any EffectContext) -> [Event] {
+    (try? context.store.durations()).map { [$0.event] } ?? []
+  }
 }
 
 extension TaskDurations: FeatureEvent {}
@@ -20,7 +22,9 @@ struct DurationsState: FeatureState {
 extension TaskForm {
   /// Stores loaded durations, and drops them when they may have changed.
   static func updateDurations(_ event: Event, in state: inout AppState) {
-    if let read = event.of(TaskDurations.self) { state.features[DurationsState.self].durations = read }
+    if let read = event.payload(as: TaskDurations.self) {
+      state.features[DurationsState.self].durations = read
+    }
     switch event {
     case .storeChanged, .performed, .sessionChanged: state.features[DurationsState.self].durations = nil
     default: break

@@ -3,7 +3,7 @@ import FocusTerminal
 import FocusText
 
 /// A line of the list for later that the form turns into a task.
-struct TakenLine: Equatable, Sendable {
+struct AdoptedLine: Equatable, Sendable {
   let id: LaterLine.ID
   /// The title that was put into the field.
   let title: String
@@ -25,7 +25,7 @@ struct TakenLine: Equatable, Sendable {
 extension TaskForm {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
     updateDurations(event, in: &state)
-    guard let reading = event.of(LaterReading.self) else { return [] }
+    guard let reading = event.payload(as: LaterReading.self) else { return [] }
     state.sheets.update(TaskForm.self) { form in
       guard form.offered != nil else { return }
       form.offered = reading.lines
@@ -59,7 +59,7 @@ extension TaskForm {
   private static let takingKeys: Set<Key> = [.right, .end, .control("f"), .control("e")]
 
   /// Handles the keys that accept a completion, and Backspace directly after that.
-  mutating func takesLine(_ key: Key) -> Bool {
+  mutating func adoptsLine(_ key: Key) -> Bool {
     if let line, line.isFresh, focus == .title, key == .backspace || key == .control("h") {
       (title, isTyped, priority) = (line.former.title, line.former.isTyped, line.former.priority)
       self.line = nil
@@ -73,10 +73,10 @@ extension TaskForm {
   }
 
   private mutating func fill(from wanted: LaterLine) {
-    let former = TakenLine.Former(title: title, isTyped: isTyped, priority: priority)
+    let former = AdoptedLine.Former(title: title, isTyped: isTyped, priority: priority)
     title = TextField(Title.cleaned(wanted.title))
     isTyped = title.characters.map { _ in false }
-    line = TakenLine(
+    line = AdoptedLine(
       id: wanted.id, title: title.text, priority: wanted.priority, hasNote: !wanted.note.isEmpty,
       former: former)
     // Keep a priority that the user has chosen.

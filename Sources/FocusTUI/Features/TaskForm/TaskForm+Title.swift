@@ -3,7 +3,7 @@ import FocusTerminal
 import FocusText
 
 /// A word of the title that was moved to another field, with the data to undo that.
-struct TakenWord: Equatable, Sendable {
+struct ExtractedWord: Equatable, Sendable {
   let word: String
   let token: TitleToken
   let priority: Priority
@@ -15,7 +15,7 @@ struct TakenWord: Equatable, Sendable {
 extension TaskForm {
   /// Handles an edit of the title. A blank completes a word.
   mutating func titleChanged(from before: TextField, _ dates: DateParser) {
-    hasJustTaken = false
+    hasJustExtracted = false
     followTyping(from: before)
     line?.isFresh = false
     if title.characters.isEmpty { detachLine() }
@@ -29,7 +29,7 @@ extension TaskForm {
 
   /// Handles the last word of the title, which has no blank after it. Called before the title loses focus or
   /// is submitted.
-  mutating func takeLastWord(_ dates: DateParser) {
+  mutating func extractLastWord(_ dates: DateParser) {
     recognize(endingAt: title.characters.count, andBlank: false, dates)
   }
 
@@ -60,7 +60,7 @@ extension TaskForm {
     guard isTyped.count == characters.count, isTyped[start..<end].allSatisfy({ $0 }),
       let token = TitleToken(word, dates, lasting: length ?? defaultMinutes)
     else { return }
-    taken.append(TakenWord(word: word, token: token, priority: priority, when: when, day: day))
+    taken.append(ExtractedWord(word: word, token: token, priority: priority, when: when, day: day))
     switch token {
     case .length(let minutes): when = field(lasting: minutes)
     case .priority(let value): priority = value
@@ -71,7 +71,7 @@ extension TaskForm {
     while !andBlank, start > 0, characters[start - 1].isWhitespace { start -= 1 }
     setTitle(
       characters[..<start], followedBy: characters[rest...], typed: isTyped[..<start] + isTyped[rest...])
-    hasJustTaken = true
+    hasJustExtracted = true
   }
 
   /// Returns the last typed word of the title that is not a token but was probably meant as one; nil if there
@@ -87,10 +87,11 @@ extension TaskForm {
 
   /// Handles a key before the title does. Backspace directly after a word was moved puts the word back as
   /// text.
-  mutating func takes(_ key: Key) -> Bool {
-    defer { hasJustTaken = false }
-    if takesLine(key) { return true }
-    guard key == .backspace || key == .control("h"), focus == .title, hasJustTaken, let last = taken.popLast()
+  mutating func handleKey(_ key: Key) -> Bool {
+    defer { hasJustExtracted = false }
+    if adoptsLine(key) { return true }
+    guard key == .backspace || key == .control("h"), focus == .title, hasJustExtracted,
+      let last = taken.popLast()
     else { return false }
     (priority, when, day) = (last.priority, last.when, last.day)
     let cursor = title.cursor

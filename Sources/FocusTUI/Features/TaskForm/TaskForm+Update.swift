@@ -36,7 +36,7 @@ extension TaskForm: Feature {
   }
 
   /// Proposes the new day, unless the user has chosen a day.
-  mutating func dayTurned(from before: CivilDate, to today: CivilDate) -> Bool {
+  mutating func dayChanged(from before: CivilDate, to today: CivilDate) -> Bool {
     guard isNew, proposedDay == before else { return true }
     let proposed = TextField(today.description, isProposal: true)
     if day.isProposal, day.text == before.description { day = proposed }
@@ -78,9 +78,9 @@ extension TaskForm: Sheet {
 
   var keyContexts: [KeyContext] {
     switch focus {
-    case .title, .day: [.form, .always]
-    case .priority: [.choiceField, .form, .always]
-    case .when: [.timeField, .form, .always]
+    case .title, .day: [.form, .anyPageOrSheet]
+    case .priority: [.choiceField, .form, .anyPageOrSheet]
+    case .when: [.timeField, .form, .anyPageOrSheet]
     }
   }
 
@@ -124,12 +124,12 @@ extension TaskForm: Sheet {
   /// Moves the focus. The last word of the title is handled first, so that its field shows the result before
   /// the user edits it.
   private mutating func go(to field: Field, _ dates: DateParser) {
-    if focus == .title, field != .title { takeLastWord(dates) }
+    if focus == .title, field != .title { extractLastWord(dates) }
     focus = field
   }
 
   private mutating func submit(_ dates: DateParser) -> [Effect] {
-    if focus == .title { takeLastWord(dates) }
+    if focus == .title { extractLastWord(dates) }
     if let index = elsewhere.firstIndex(where: { !$0.isAsked && differs($0.field) }) {
       elsewhere[index].isAsked = true
       (error, focus) = (elsewhere[index].question, elsewhere[index].field)
@@ -181,7 +181,7 @@ extension TaskForm: Sheet {
 
   mutating func hit(_ target: Target, in state: AppState) -> Action? {
     let dates = state.dateParser()
-    hasJustTaken = false
+    hasJustExtracted = false
     switch target {
     case .field(let field): go(to: Field(rawValue: field) ?? focus, dates)
     case .choice(Field.priority.rawValue, let value):
@@ -192,7 +192,7 @@ extension TaskForm: Sheet {
     return nil
   }
 
-  mutating func leave(in state: inout AppState) -> Bool {
+  mutating func shouldClose(in state: inout AppState) -> Bool {
     if hasUnsavedInput(today: state.today) {
       var draft = self
       // Input for a task that no longer exists may become a new task.

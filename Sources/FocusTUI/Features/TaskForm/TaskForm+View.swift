@@ -16,7 +16,7 @@ private struct TaskFormPanel {
 
   init(form: TaskForm, state: AppState) {
     var preview = form
-    if form.focus == .title { preview.takeLastWord(DateParser(today: state.today, style: form.dates)) }
+    if form.focus == .title { preview.extractLastWord(DateParser(today: state.today, style: form.dates)) }
     (self.form, self.preview, self.state) = (form, preview, state)
   }
 
@@ -93,7 +93,7 @@ private struct TaskFormPanel {
   /// The title field, with up to three lines for a long title.
   private var titleField: SheetPanel.Row {
     var field = row(.title) { frame, rect in
-      frame.mark(rect, target(.title))
+      frame.addClickTarget(rect, target(.title))
       FieldView(field: form.title, isFocused: form.focus == .title, completion: form.completionRest)
         .draw(in: rect, on: &frame)
     }
@@ -182,7 +182,7 @@ private struct TaskFormPanel {
     _ text: String, _ field: TaskForm.Field, _ draw: @escaping (inout Frame, Rect) -> Void
   ) -> SheetPanel.Row {
     row(field) { frame, rect in
-      frame.mark(rect, target(field))
+      frame.addClickTarget(rect, target(field))
       drawLabel(text, isFocused: form.focus == field, in: rect, on: &frame)
       draw(&frame, rect.splitLeft(labelWidth).rest)
       if form.focus == field, frame.cursor == nil {
@@ -272,6 +272,6 @@ private struct TaskFormPanel {
     _ text: String, _ action: Action, _ style: Style, x: Int, y: Int, on frame: inout Frame
   ) {
     let width = frame.write(text, x: x, y: y, style: style)
-    frame.mark(Rect(x: x, y: y, width: width, height: 1), .action(action))
+    frame.addClickTarget(Rect(x: x, y: y, width: width, height: 1), .action(action))
   }
 }

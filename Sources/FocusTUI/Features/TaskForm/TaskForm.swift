@@ -31,16 +31,16 @@ struct TaskForm: Equatable, Sendable {
   /// The warnings already shown, which the next save ignores.
   var warned = Warned()
   /// The words of the title that were moved to other fields, in the order typed.
-  var taken: [TakenWord] = []
+  var taken: [ExtractedWord] = []
   /// Whether nothing was typed since the last word was moved.
-  var hasJustTaken = false
+  var hasJustExtracted = false
   /// Whether each character of the title was typed. Pasted and initial characters were not.
   var isTyped: [Bool] = []
   /// The lines of the list for later that may complete the title, the oldest first; nil if there is no
   /// completion.
   var offered: [LaterLine]?
   /// The line of the list for later that becomes the task; nil if there is none.
-  var line: TakenLine?
+  var line: AdoptedLine?
   /// The style of dates and times.
   let dates: DateStyle
   /// The start time that the arrow keys propose first.

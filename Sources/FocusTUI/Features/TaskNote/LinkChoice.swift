@@ -10,7 +10,7 @@ struct LinkChoice: Equatable, Sendable {
 }
 
 extension LinkChoice: ListSheet {
-  var keyContexts: [KeyContext] { [.choice, .always] }
+  var keyContexts: [KeyContext] { [.choice, .anyPageOrSheet] }
   func rows(in state: AppState) -> Int { links.count }
 
   mutating func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {

@@ -3,7 +3,7 @@ import FocusTerminal
 import FocusText
 
 extension NoteSheet: ErrorSheet {
-  var keyContexts: [KeyContext] { [isWriting ? .note : .noteView, .always] }
+  var keyContexts: [KeyContext] { [isWriting ? .note : .noteView, .anyPageOrSheet] }
 
   var textArea: TextArea? {
     get { isWriting ? note.area : nil }
@@ -62,7 +62,7 @@ extension NoteSheet: ErrorSheet {
     return isWriting || column > 5 ? nil : .toggleStep
   }
 
-  mutating func leave(in state: inout AppState) -> Bool {
+  mutating func shouldClose(in state: inout AppState) -> Bool {
     if note.isChanged {
       state.features[NoteDrafts.self].sheets[id] = self
       state.say(Text.taskNoteKept)

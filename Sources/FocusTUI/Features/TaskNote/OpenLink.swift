@@ -4,8 +4,8 @@ import FocusDomain
 struct OpenLink: FeatureEffect {
   let link: TextLink
 
-  func run(at door: any EffectDoor) -> [Event] {
-    door.service((any LinkOpening).self).map { [$0.open(link)] } ?? []
+  func run(in context: any EffectContext) -> [Event] {
+    context.service((any LinkOpening).self).map { [$0.open(link)] } ?? []
   }
 }
 

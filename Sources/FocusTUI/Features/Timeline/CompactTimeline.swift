@@ -38,7 +38,7 @@ struct CompactTimeline {
 
   /// How much of the day is free, or what was done.
   private func fact(width: Int) -> (text: String, token: Token)? {
-    if let load = state.loadSentence(of: model.day, to: width) { return load }
+    if let load = state.workloadSentence(of: model.day, to: width) { return load }
     let isPlan = model.nothingDone.isEmpty || model.isLater
     let forms = isPlan ? model.totals : Array(model.nothingDone.prefix(1))
     return forms.first { TextWidth.width(of: $0) <= width }.map { ($0, .textMuted) }

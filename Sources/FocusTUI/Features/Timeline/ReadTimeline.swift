@@ -4,8 +4,8 @@ import FocusDomain
 struct ReadTimeline: FeatureEffect {
   let day: CivilDate
 
-  func run(at door: any EffectDoor) throws(StoreError) -> [Event] {
-    [try door.store.timeline(of: day).event]
+  func run(in context: any EffectContext) throws(StoreError) -> [Event] {
+    [try context.store.timeline(of: day).event]
   }
 }
 

@@ -46,7 +46,7 @@ struct TimelineEntries {
     let shown = entries[first..<min(entries.count, first + rect.height)]
     let hidden = entries.count - shown.count
     let more = hidden > 0 ? " \(Text.hiddenTasks(hidden))" : ""
-    let heights = SharedRows.heights(
+    let heights = RowAllocator.heights(
       Array(needed[first...].prefix(shown.count)), least: 1, in: rect.height, preferred: selected - first)
     func width(_ line: Int) -> Int {
       rect.width - (line == shown.count - 1 ? TextWidth.width(of: more) : 0)
@@ -142,7 +142,7 @@ struct TimelineEntries {
     let length = hasLength ? length(of: entry) : nil
     guard let row = entry.row else { return draw(event: entry, length, in: rest, on: &frame) }
     line(row, length).draw(in: rest, on: &frame)
-    frame.mark(rect, .row(row.index))
+    frame.addClickTarget(rect, .row(row.index))
   }
 
   private func draw(event entry: Entry, _ length: String?, in rect: Rect, on frame: inout Frame) {

@@ -13,14 +13,14 @@ struct TimelineGrid {
     drawHours(on: &frame)
     let events = TimelineEvents(model: model, layout: layout, ground: ground).blocks
     events.draw(on: &frame)
-    TimelinePlan(model: model, layout: layout, taken: events.namedRows).draw(on: &frame)
+    PlannedColumn(model: model, layout: layout, taken: events.namedRows).draw(on: &frame)
     events.drawCovered(on: &frame)
     if let made = model.made { draw(made: made, on: &frame) }
     if let rail = layout.rail {
       SessionLine(sessions: model.sessions, hours: layout.hours, surface: ground)
         .draw(x: rail, y: layout.grid.y, on: &frame)
     } else if !layout.actual.isEmpty {
-      TimelineActual(model: model, layout: layout).draw(on: &frame)
+      ActualColumn(model: model, layout: layout).draw(on: &frame)
     }
     layout.now?.draw(y: layout.grid.y, in: layout.lines, on: &frame)
   }
@@ -43,7 +43,7 @@ struct TimelineGrid {
     for row in 0..<layout.grid.height {
       let (y, minute) = (layout.grid.y + row, layout.hours[row].lowerBound)
       let line = Rect(x: layout.planned.x, y: y, width: layout.planned.width, height: 1)
-      frame.mark(line, .time(minute, layout.hours))
+      frame.addClickTarget(line, .time(minute, layout.hours))
       if layout.hours.isFold(row) {
         drawFold(row, in: line, on: &frame)
       } else if model.axis.time(at: minute).minute == 0 {

@@ -75,7 +75,7 @@ struct TimelineLayout {
   init(in rect: Rect, _ needs: Needs) {
     let isNarrow = rect.width < Self.narrow
     gutter = needs.labels + Self.gap
-    let page = isNarrow ? rect : rect.betweenBars(from: 18)
+    let page = isNarrow ? rect : rect.paddedVertically(ifAtLeast: 18)
     margin = min(Card.margin, max(1, (rect.width - 24) / 2))
     // What has no room beside the date is below it.
     let lines = isNarrow && rect.height >= 24 ? 1 + (needs.hasWholeDays ? 1 : 0) : 0
@@ -142,7 +142,7 @@ struct TimelineLayout {
         return isWorthLess ? less : whole
       }
       let whole = needs.allDay?(body.width) ?? 0
-      let apart = whole > 0 ? whole + Card.edges : 0
+      let apart = whole > 0 ? whole + Card.edgeRows : 0
       // Where hours are narrow, the tasks come first.
       let most = isNarrow ? body.height - leastHours - 1 : min(body.height / 6, body.height - all.leastRows)
       let least = min(whole, max(1, most))
@@ -153,7 +153,7 @@ struct TimelineLayout {
       if hasCards, whole == 0 || all.isWhole(in: above.room) && (above.isExact || !around.isExact) {
         // Hours may have fewer rows than fit where the week and a next day, which no column beside them
         // shows, have room then.
-        let days = needs.panel == nil ? 0 : leastDays + (apart > 0 ? 0 : Card.edges)
+        let days = needs.panel == nil ? 0 : leastDays + (apart > 0 ? 0 : Card.edgeRows)
         let least = needs.panel == nil ? TimelineHours.exact + 1 : TimelineHours.exact
         (rows, panel) = (above.room, apart)
         spare = above.spares(downTo: least).first { $0 >= WeekSummary.cardRows + days } ?? above.spare
@@ -166,9 +166,9 @@ struct TimelineLayout {
         rows -= week
       }
       if hasCards, allDay == 0, let days = needs.panel {
-        let taken = days(body.width, max(0, panel + spare - week - Card.edges))
+        let taken = days(body.width, max(0, panel + spare - week - Card.edgeRows))
         rows += panel
-        panel = taken > 0 ? taken + Card.edges : 0
+        panel = taken > 0 ? taken + Card.edgeRows : 0
         rows -= panel
       }
       hours = all.form(in: rows)

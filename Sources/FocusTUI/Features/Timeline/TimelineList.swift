@@ -9,7 +9,7 @@ struct TimelineList {
   func draw(in rect: Rect, on frame: inout Frame) {
     let (heading, rest) = rect.splitTop(1)
     TimelineHeading(model: model, hasWholeDays: false).draw(in: heading.inset(dx: 1, dy: 0), on: &frame)
-    let runs = TimelineRun.stretches(of: model.timeline)
+    let runs = FocusStretch.stretches(of: model.timeline)
     let entries = TimelineEntries(
       model: model, otherTimes: runs.map { model.time($0.minutes.lowerBound) })
     let chart = TimelineBars(model: model, room: rest.height - entries.entries.count)
@@ -21,7 +21,7 @@ struct TimelineList {
     var below = rest.splitTop(taken).rest
     if bars > 0 {
       // The edges of a card separate it from its neighbours. Without sessions it is at the bottom.
-      if below.height >= bars + Card.edges { bars += Card.edges }
+      if below.height >= bars + Card.edgeRows { bars += Card.edgeRows }
       // A blank row above the keys, too.
       let sessions = Self.rows(of: runs, in: below.height - bars)
       let air = max(0, below.height - bars - sessions - 1)
@@ -34,13 +34,13 @@ struct TimelineList {
   }
 
   /// The rows of the sessions: their heading, and at least one of them.
-  private static func rows(of runs: [TimelineRun], in rows: Int) -> Int {
+  private static func rows(of runs: [FocusStretch], in rows: Int) -> Int {
     runs.isEmpty || rows < 2 ? 0 : min(rows, 1 + runs.count)
   }
 
   /// Draws the sessions below their heading, in the columns of the tasks. If not all fit, those are the last.
   private func draw(
-    _ runs: [TimelineRun], below entries: TimelineEntries, in rect: Rect, on frame: inout Frame
+    _ runs: [FocusStretch], below entries: TimelineEntries, in rect: Rect, on frame: inout Frame
   ) {
     let rows = Self.rows(of: runs, in: rect.height)
     guard rows > 0 else { return }
@@ -54,7 +54,7 @@ struct TimelineList {
 
   /// When it began, whether it goes on, what it was, and how long.
   private func draw(
-    _ run: TimelineRun, columns: TimelineEntries.Columns, in rect: Rect, on frame: inout Frame
+    _ run: FocusStretch, columns: TimelineEntries.Columns, in rect: Rect, on frame: inout Frame
   ) {
     let muted = Style(.textMuted)
     frame.write(
@@ -114,7 +114,7 @@ struct TimelineBars {
     }
     var end = Int.min
     var isDeep = false
-    for run in TimelineRun.stretches(of: model.timeline) {
+    for run in FocusStretch.stretches(of: model.timeline) {
       let columns = axis.columns(of: run.minutes, y: hours.y + 1)
       // What touches the one before takes another shade.
       isDeep = columns.x <= end && !isDeep

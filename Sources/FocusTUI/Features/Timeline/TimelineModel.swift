@@ -41,7 +41,7 @@ struct TimelineModel {
     let row: Row
     let planned: PlannedBlock
     /// Whether the mouse is moving the block, so that its times differ from the plan.
-    let isHeld: Bool
+    let isDragged: Bool
   }
 
   init(_ tab: TimelineTab, _ state: AppState) {
@@ -82,7 +82,9 @@ struct TimelineModel {
     plannedMinutes = echoed.plannedMinutes
     events = state.events(on: tab.shown)
     stored = axis.blocks(of: tasks)
-    blocks = axis.blocks(of: echoed).map { Block(row: row($0.task), planned: $0, isHeld: $0.task.id == held) }
+    blocks = axis.blocks(of: echoed).map {
+      Block(row: row($0.task), planned: $0, isDragged: $0.task.id == held)
+    }
     allDay = tasks.filter { $0.schedule == .allDay }.map(row)
   }
 
@@ -119,10 +121,10 @@ struct TimelineModel {
   /// The words of a block in the rows that it has. While it is held, its times are said in any case.
   func words(of block: Block, width: Int, rows: Int) -> BlockWords {
     let (title, notes) = (block.planned.task.title, times(of: block.planned))
-    guard block.isHeld else { return BlockWords(title, notes, width: width, rows: rows) }
+    guard block.isDragged else { return BlockWords(title, notes, width: width, rows: rows) }
     // Name what it overlaps as well, because the user decides by that where to drop it.
     let meeting = meeting(block.planned.minutes).map { meeting in notes.map { "\($0) · \(meeting)" } }
-    return BlockWords(title, meeting ?? notes, width: width, rows: 1, isSaid: true)
+    return BlockWords(title, meeting ?? notes, width: width, rows: 1, alwaysShowsNote: true)
   }
 
   /// The times of a block: both, or where these have no room the start.

@@ -12,9 +12,9 @@ struct TimelineStrip {
   private static let (wide, side) = (160, 50)
 
   func draw(in rect: Rect, on frame: inout Frame) {
-    let page = rect.betweenBars(from: 11)
+    let page = rect.paddedVertically(ifAtLeast: 11)
     let (beside, rest) = page.splitRight(rect.width >= Self.wide ? Self.side : 0)
-    let panel = TimelinePanel(model: model, state: state)
+    let panel = UntimedTasksCard(model: model, state: state)
     let content = Card.content(of: beside)
     let hasPanel =
       panel.rows(width: content.width, atMost: content.height) > 0
@@ -63,7 +63,7 @@ struct TimelineStrip {
     guard let y = layout.allDay else { return }
     drawName(Text.allDayTitle.uppercased(), y: y, layout, surface, on: &frame)
     let events = model.wholeDays(frame.symbols)
-    let tasks = TimelineAllDay(rows: allDay, ground: surface, heading: "")
+    let tasks = UntimedTaskList(rows: allDay, ground: surface, heading: "")
     let row = Rect(x: layout.hours.x, y: y, width: layout.hours.width, height: 1)
     let taken = allDay.isEmpty ? 0 : min(tasks.width + 3, row.width * 3 / 4)
     tasks.draw(in: events.isEmpty ? row : row.splitLeft(taken).first, on: &frame)
@@ -125,7 +125,7 @@ struct TimelineStrip {
       y: layout.planned, layout, surface, on: &frame)
     let blocks = shown.map { block in
       let row = block.row
-      let isLit = row.isSelected || block.isHeld
+      let isHighlighted = row.isSelected || block.isDragged
       return Block(
         rect: axis.columns(
           of: block.planned.minutes, y: layout.planned + block.planned.lane * layout.blockRows,
@@ -134,8 +134,11 @@ struct TimelineStrip {
         sign: row.model.task.isOpen
           ? (row.model.arrow(frame.symbols), row.model.priorityToken)
           : (row.model.circle(frame.symbols), row.model.circleToken),
-        style: { isLit && $0 == .background ? .selected : row.model.blockStyle(on: $0, isLit: isLit) },
-        isLit: isLit, isQuiet: !row.model.task.isOpen, index: row.index)
+        style: {
+          isHighlighted && $0 == .background
+            ? .selected : row.model.blockStyle(on: $0, isHighlighted: isHighlighted)
+        },
+        isHighlighted: isHighlighted, isQuiet: !row.model.task.isOpen, index: row.index)
     }
     draw(blocks, axis, surface, on: &frame)
     guard model.blocks.isEmpty, model.allDay.isEmpty, model.events.timed.isEmpty else { return }
@@ -158,7 +161,7 @@ struct TimelineStrip {
       frame.write(words + " ", x: axis.rect.x, y: y, style: Style(.textMuted, on: surface))
       return
     }
-    let runs = TimelineRun.stretches(of: model.timeline)
+    let runs = FocusStretch.stretches(of: model.timeline)
     let blocks = runs.map { run in
       Block(
         rect: axis.columns(
@@ -179,7 +182,7 @@ struct TimelineStrip {
     var sign: (glyph: String, token: Token)?
     /// The style of the title on a ground.
     let style: (Token) -> Style
-    var isLit = false
+    var isHighlighted = false
     /// Whether it is over, and quieter than the others.
     var isQuiet = false
     /// The index of its task in the plan.
@@ -200,8 +203,8 @@ struct TimelineStrip {
         frame.fill(
           rect.splitRight(1).first, Style(block.bar, on: ground), frame.charset.drawsInASCII ? "|" : "▐")
       }
-      if let index = block.index { frame.mark(block.rect, .row(index)) }
-      if block.isLit { frame.cursor = Point(x: rect.x + 1, y: rect.y) }
+      if let index = block.index { frame.addClickTarget(block.rect, .row(index)) }
+      if block.isHighlighted { frame.cursor = Point(x: rect.x + 1, y: rect.y) }
       words(of: block, in: rect, blocks, axis, rowsBelow: below, ground, surface).draw(on: &frame)
     }
   }
@@ -209,7 +212,7 @@ struct TimelineStrip {
   /// The ground of the bar of a block. One that touches the one before takes another shade.
   private func ground(of block: Block, _ before: (rect: Rect, ground: Token)?, _ frame: Frame) -> Token {
     guard frame.hasSurfaces else { return .background }
-    guard !block.isLit else { return .accentSurface }
+    guard !block.isHighlighted else { return .accentSurface }
     let (own, other) = TimelineColumn.grounds(isQuiet: block.isQuiet)
     let isMet = before.map {
       $0.ground == own && $0.rect.y == block.rect.y && $0.rect.maxX >= block.rect.x

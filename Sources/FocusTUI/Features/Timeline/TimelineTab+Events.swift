@@ -4,7 +4,7 @@ import FocusTerminal
 // Loading of the timeline when the tab is shown and something has changed, and mouse handling.
 extension TimelineTab {
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    if let timeline = event.of(DayTimeline.self) {
+    if let timeline = event.payload(as: DayTimeline.self) {
       state.timelineTab.timeline = timeline
       return []
     }

@@ -23,16 +23,16 @@ extension TimelineTab {
     drawTitles(model, layout, ground, on: &frame)
     TimelineGrid(model: model, layout: layout, ground: ground).draw(on: &frame)
     if !layout.allDay.isEmpty {
-      TimelineAllDay(rows: model.allDay, ground: ground).draw(in: layout.allDay, on: &frame)
+      UntimedTaskList(rows: model.allDay, ground: ground).draw(in: layout.allDay, on: &frame)
     }
     if !layout.panel.isEmpty {
-      TimelinePanel(model: model, state: state, margin: layout.margin).draw(in: layout.panel, on: &frame)
+      UntimedTasksCard(model: model, state: state, margin: layout.margin).draw(in: layout.panel, on: &frame)
     }
     if !layout.week.isEmpty {
       WeekSummary(state: state, day: model.day).drawCard(in: layout.week, margin: layout.margin, on: &frame)
     }
     if !layout.tasks.isEmpty {
-      TimelineSide(model: model, state: state, in: layout.tasks)
+      TimelineSidebar(model: model, state: state, in: layout.tasks)
         .draw(hasWeek: layout.week.isEmpty, on: &frame)
     }
   }
@@ -61,10 +61,10 @@ extension TimelineTab {
     needs.held = drag.flatMap { $0.hasMoved || $0.isOpened ? $0.hours : nil }
     (needs.now, needs.charset) = (model.now, charset)
     needs.labels = (0..<24).map { TextWidth.width(of: model.time($0 * 60)) }.max() ?? 0
-    let panel = TimelinePanel(model: model, state: state)
+    let panel = UntimedTasksCard(model: model, state: state)
     if !model.allDay.isEmpty { needs.allDay = panel.rowsOfAllDay }
     needs.panel = panel.rows
-    needs.hasWeeks = { TimelineSide(model: model, state: state, in: $0).hasWeeks }
+    needs.hasWeeks = { TimelineSidebar(model: model, state: state, in: $0).hasWeeks }
     needs.hasActual = model.nothingDone.isEmpty
     needs.hasWholeDays = !model.events.allDay.isEmpty
     return needs

@@ -68,7 +68,7 @@ struct TimelineTab: Tab {
     get { selected }
     set { selected = newValue ?? 0 }
   }
-  var activeContexts: [KeyContext] { [.timeline, .timelineTasks, .everywhere, .always] }
+  var activeContexts: [KeyContext] { [.timeline, .timelineTasks, .anyPage, .anyPageOrSheet] }
   var wheel: (back: Action, forward: Action) { (.timelineBefore, .timelineAfter) }
   func day(today: CivilDate) -> CivilDate { shown }
   func months(today: CivilDate) -> Set<CivilMonth> {
@@ -166,7 +166,7 @@ struct TimelineTab: Tab {
     if let task { select(TaskToSelect(day: day, id: task), in: state) }
   }
 
-  mutating func dayTurned(from before: CivilDate, in state: AppState) {
+  mutating func dayChanged(from before: CivilDate, in state: AppState) {
     if shown == before { show(state.today, in: state) }
     isOutdated = true
   }
@@ -202,7 +202,7 @@ extension AppState {
   /// Changes the times of a task and keeps it selected. Does nothing if they are the same.
   mutating func reschedule(_ task: FocusTask, to range: TimeRange, on day: CivilDate) -> [Effect] {
     guard task.schedule.range != range else { return [] }
-    tabs.following = TaskToSelect(day: day, id: task.id)
+    tabs.pendingSelection = TaskToSelect(day: day, id: task.id)
     return [.perform(.edit(task.id, day: day, TaskFields(schedule: .timed(range))), .command)]
   }
 }

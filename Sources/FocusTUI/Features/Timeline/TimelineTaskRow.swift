@@ -16,7 +16,7 @@ struct TimelineTaskRow {
     let own = row.ground(on: ground, frame)
     if own != ground { frame.fill(rect.inset(dx: -reach, dy: 0), Style(.text, on: own)) }
     line(on: own).draw(in: rect, ground: own, on: &frame)
-    if !isLater { frame.mark(rect, .row(row.index)) }
+    if !isLater { frame.addClickTarget(rect, .row(row.index)) }
   }
 
   private func line(on ground: Token) -> TaskLine {

@@ -16,7 +16,7 @@ struct TimelineTasks {
     (self.model, self.room) = (model, room)
     heights = linesOfTasks
     let lines = TextWidth.wrap(nothing, to: Card.content(of: room).width).count
-    height = min(room.height, Self.aboveTasks + max(heights.reduce(rows.count, +), lines) + Card.edges)
+    height = min(room.height, Self.aboveTasks + max(heights.reduce(rows.count, +), lines) + Card.edgeRows)
   }
 
   private var rows: [TimelineModel.Row] { model.blocks.map(\.row) + model.allDay }
@@ -26,8 +26,8 @@ struct TimelineTasks {
     let shares = rows.map { share(of: $0) == nil ? 0 : 1 }
     let whole = rows.map { line($0, on: .surface).neededLines(width: Card.content(of: room).width) }
     // A blank row is below each.
-    let free = room.height - Self.aboveTasks - Card.edges - shares.reduce(rows.count, +)
-    return zip(SharedRows.heights(whole, least: 1, in: free), shares).map(+)
+    let free = room.height - Self.aboveTasks - Card.edgeRows - shares.reduce(rows.count, +)
+    return zip(RowAllocator.heights(whole, least: 1, in: free), shares).map(+)
   }
 
   /// The heading and a blank row.
@@ -51,18 +51,18 @@ struct TimelineTasks {
 
   private func draw(_ row: TimelineModel.Row, in rect: Rect, _ surface: Token, on frame: inout Frame) {
     // A block shows its selection in the grid. A task without times can only show it here.
-    let ground = isLit(row) ? row.ground(on: surface, frame) : surface
+    let ground = isHighlighted(row) ? row.ground(on: surface, frame) : surface
     if ground != surface { frame.fill(rect.inset(dx: 1 - Card.margin, dy: 0), Style(.text, on: ground)) }
     let share = share(of: row)
     let (foot, lines) = rect.splitBottom(share == nil ? 0 : 1)
     line(row, on: ground).draw(in: lines, ground: ground, on: &frame)
-    frame.mark(rect, .row(row.index))
+    frame.addClickTarget(rect, .row(row.index))
     guard let share else { return }
     ProgressLine(share: share, surface: ground)
       .draw(in: foot.splitLeft(TaskLine.Lead.sign.width).rest, on: &frame)
   }
 
-  private func isLit(_ row: TimelineModel.Row) -> Bool {
+  private func isHighlighted(_ row: TimelineModel.Row) -> Bool {
     row.isSelected && row.model.task.schedule == .allDay
   }
 
@@ -70,9 +70,9 @@ struct TimelineTasks {
     let task = row.model.task
     let isBold = row.isSelected && (task.isOpen || surface == .accentSurface)
     return TaskLine(
-      model: row.model, isSelected: isLit(row), lead: .sign, hasEdge: false, selection: surface,
+      model: row.model, isSelected: isHighlighted(row), lead: .sign, hasEdge: false, selection: surface,
       times: times(of: row), timePlace: .always,
-      titleStyle: isLit(row) && surface != .accentSurface
+      titleStyle: isHighlighted(row) && surface != .accentSurface
         ? .selected
         : Style(task.isOpen ? .text : .textMuted, on: surface, row.model.strike, isBold ? .bold : []))
   }

@@ -2,8 +2,8 @@ import FocusDomain
 
 /// Loads the recently deleted tasks.
 struct ReadDeleted: FeatureEffect {
-  func run(at door: any EffectDoor) throws(StoreError) -> [Event] {
-    [DeletedReading(items: try door.store.recentlyDeleted()).event]
+  func run(in context: any EffectContext) throws(StoreError) -> [Event] {
+    [DeletedReading(items: try context.store.recentlyDeleted()).event]
   }
 }
 

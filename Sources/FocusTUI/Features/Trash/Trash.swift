@@ -47,7 +47,7 @@ extension Trash: Feature {
 
   /// Opens the sheet or updates its list when the deleted tasks are loaded.
   static func receive(_ event: Event, before: AppState, in state: inout AppState) -> [Effect] {
-    guard let items = event.of(DeletedReading.self)?.items else { return [] }
+    guard let items = event.payload(as: DeletedReading.self)?.items else { return [] }
     guard state.sheets.contains(Trash.self) else {
       state.sheets.push(Trash(items: items))
       return []
@@ -62,7 +62,7 @@ extension Trash: Feature {
 }
 
 extension Trash: ListSheet, ErrorSheet {
-  var keyContexts: [KeyContext] { [.trash, .always] }
+  var keyContexts: [KeyContext] { [.trash, .anyPageOrSheet] }
   func rows(in state: AppState) -> Int { items.count }
   var afterSubmission: AfterSubmission { .stays }
   var reloads: [Effect] { [ReadDeleted().effect] }

@@ -5,9 +5,9 @@ struct CreditSession: FeatureEffect {
   let session: EndedSession
   let milliseconds: Int64
 
-  func run(at door: any EffectDoor) -> [Event] {
-    door.submit { () throws(PlannerError) in
-      try door.store.credit(session.session.id, on: session.day, milliseconds: milliseconds)
+  func run(in context: any EffectContext) -> [Event] {
+    context.submit { () throws(PlannerError) in
+      try context.store.credit(session.session.id, on: session.day, milliseconds: milliseconds)
     }
     return []
   }

@@ -5,9 +5,9 @@ struct ChangeWeek: FeatureEffect {
   let days: ClosedRange<CivilDate>
   let edit: WeekEdit
 
-  func run(at door: any EffectDoor) -> [Event] {
-    door.submit { () throws(PlannerError) in
-      try door.store.changeWeek(days) { (week) throws(RuleViolation) in try edit.apply(to: &week) }
+  func run(in context: any EffectContext) -> [Event] {
+    context.submit { () throws(PlannerError) in
+      try context.store.changeWeek(days) { (week) throws(RuleViolation) in try edit.apply(to: &week) }
     }
     return []
   }

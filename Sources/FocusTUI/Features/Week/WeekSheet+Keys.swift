@@ -16,7 +16,7 @@ extension WeekSheet: Feature {
     [
       // Refuse now rather than after something was typed that cannot be saved.
       KeyBinding(
-        [.everywhere], [["W"]], .week, Text.keyWeek, reason: { $0.problem(of: days(in: $0).monday) }),
+        [.anyPage], [["W"]], .week, Text.keyWeek, reason: { $0.problem(of: days(in: $0).monday) }),
       KeyBinding.submit(in: [.week]) { Text.keySave },
       KeyBinding([.week], [[.tab], [.down]], .nextField, Text.keyNextField, hint: { _ in Text.hintNext }),
       KeyBinding([.week], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
@@ -27,7 +27,7 @@ extension WeekSheet: Feature {
   static var menuItems: [MenuItem] { [MenuItem(action: .week, title: { _ in Text.weekItem })] }
 
   private static func days(in state: AppState) -> ClosedRange<CivilDate> {
-    state.actingDay.week(startingOn: state.options.weekStartsOn)
+    state.selectedDay.week(startingOn: state.options.weekStartsOn)
   }
 
   static func run(_ action: Action, times: Int, in state: inout AppState) -> [Effect]? {

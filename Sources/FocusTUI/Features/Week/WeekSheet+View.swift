@@ -3,7 +3,7 @@ import FocusTerminal
 import FocusText
 
 extension WeekSheet: ErrorSheet {
-  var keyContexts: [KeyContext] { [.week, .always] }
+  var keyContexts: [KeyContext] { [.week, .anyPageOrSheet] }
 
   var textField: TextField? {
     get { fields[focus] }
@@ -35,7 +35,7 @@ extension WeekSheet: ErrorSheet {
     return nil
   }
 
-  mutating func leave(in state: inout AppState) -> Bool {
+  mutating func shouldClose(in state: inout AppState) -> Bool {
     if !edit.isEmpty {
       state.features[WeekDrafts.self].sheets[stored.monday] = self
       state.say(Text.intentionsKept)
@@ -79,7 +79,7 @@ extension WeekSheet: ErrorSheet {
   private func field(_ place: Int) -> SheetPanel.Row {
     let isFocused = focus == place
     return SheetPanel.Row(isFocused: isFocused) { frame, rect in
-      frame.mark(rect, .field(place))
+      frame.addClickTarget(rect, .field(place))
       let (label, rest) = rect.splitLeft(2)
       frame.write(
         "\(place + 1)", x: label.x, y: label.y, style: Style(.textMuted, on: SheetPanel.surface))

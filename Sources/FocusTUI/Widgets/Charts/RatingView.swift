@@ -17,7 +17,8 @@ struct RatingView {
       let style = isChosen ? Style.selected : Style(.textMuted, on: surface)
       // Brackets make the choice visible even without colour.
       let width = frame.write(isChosen ? "[\(number)]" : " \(number) ", x: x, y: rect.y, style: style)
-      frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .choice(field: field, value: number))
+      frame.addClickTarget(
+        Rect(x: x, y: rect.y, width: width, height: 1), .choice(field: field, value: number))
       x += width
     }
     let name = value.map { Text.name(ofRating: $0) } ?? Text.notRated

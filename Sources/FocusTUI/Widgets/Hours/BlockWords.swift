@@ -17,7 +17,7 @@ struct BlockWords {
 
   /// Creates the words with one of these notes, which are sorted from the longest. If required, the last one
   /// is used even without room.
-  init(_ title: String, _ notes: [String], width: Int, rows: Int, isSaid: Bool = false) {
+  init(_ title: String, _ notes: [String], width: Int, rows: Int, alwaysShowsNote: Bool = false) {
     lines =
       width < Self.leastText
       ? Self.lines(of: title, width: width, atMost: max(1, rows))
@@ -25,9 +25,9 @@ struct BlockWords {
     let last = lines.last.map { TextWidth.width(of: $0) } ?? 0
     let beside = notes.first { last + Self.gap + TextWidth.width(of: $0) <= width }
     let fitting = notes.first { TextWidth.width(of: $0) <= width }
-    let below = fitting ?? (isSaid ? notes.last : nil)
+    let below = fitting ?? (alwaysShowsNote ? notes.last : nil)
     let isBelow = lines.count < rows && below != nil
-    note = (isBelow ? below : beside) ?? (isSaid ? notes.last : nil) ?? ""
+    note = (isBelow ? below : beside) ?? (alwaysShowsNote ? notes.last : nil) ?? ""
     noteLine = max(0, lines.count - (isBelow ? 0 : 1))
     noteIndent = isBelow ? 0 : max(0, min(last + Self.gap, width - TextWidth.width(of: note)))
   }

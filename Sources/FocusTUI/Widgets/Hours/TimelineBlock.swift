@@ -17,8 +17,8 @@ struct TimelineBlock {
   /// Whether a title that has too few rows may go on below it.
   var hasRest = true
   /// Whether it is selected, or held by the mouse.
-  var isLit = false
-  var isHeld = false
+  var isHighlighted = false
+  var isDragged = false
   /// Whether it is over, and quieter than the others.
   var isQuiet = false
 
@@ -52,8 +52,8 @@ struct TimelineBlock {
 extension TimelineBlock {
   /// Creates the block of a planned task.
   init(
-    of task: TaskViewModel, minutes: Range<Int>, shape: BlockShape, rect: Rect, isLit: Bool = false,
-    isHeld: Bool = false, words: @escaping (_ width: Int, _ rows: Int) -> BlockWords
+    of task: TaskViewModel, minutes: Range<Int>, shape: BlockShape, rect: Rect, isHighlighted: Bool = false,
+    isDragged: Bool = false, words: @escaping (_ width: Int, _ rows: Int) -> BlockWords
   ) {
     self.init(
       minutes: minutes, shape: shape, rect: rect, title: task.task.title, words: words,
@@ -61,7 +61,8 @@ extension TimelineBlock {
       sign: {
         task.task.isOpen ? (task.arrow($0), task.priorityToken) : (task.circle($0), task.circleToken)
       },
-      titleStyle: { task.blockStyle(on: $0, isLit: isLit) }, isLit: isLit, isHeld: isHeld,
+      titleStyle: { task.blockStyle(on: $0, isHighlighted: isHighlighted) }, isHighlighted: isHighlighted,
+      isDragged: isDragged,
       isQuiet: !task.task.isOpen)
   }
 }

@@ -12,9 +12,9 @@ struct TimelineColumn {
   var taken: [Rect] = []
 
   func draw(on frame: inout Frame) {
-    for block in blocks where !block.isHeld { draw(block, on: &frame) }
+    for block in blocks where !block.isDragged { draw(block, on: &frame) }
     // The block that the mouse holds is on top of the others.
-    for block in blocks where block.isHeld { draw(block, on: &frame) }
+    for block in blocks where block.isDragged { draw(block, on: &frame) }
   }
 
   /// A row of which a block fills a part.
@@ -32,14 +32,14 @@ struct TimelineColumn {
   }
 
   private func draw(_ block: TimelineBlock, on frame: inout Frame) {
-    let begun = isBegun(block)
+    let begun = sharesFirstRow(block)
     let words = words(of: block, in: room(for: block) - (begun ? 1 : 0))
-    let parts = parts(of: block, words, isBegun: begun, on: frame)
+    let parts = parts(of: block, words, sharesFirstRow: begun, on: frame)
     let surface = surface(of: parts, block, on: frame)
     if let top = parts.top { drawTop(top, surface, block, keepsWords: begun, on: &frame) }
     if let bottom = parts.bottom { drawBottom(bottom, surface, block, on: &frame) }
     draw(words, of: block, in: parts.full, surface, on: &frame)
-    if block.hasRest, parts.full.height == words.lines.count, parts.bottom == nil, !block.isHeld {
+    if block.hasRest, parts.full.height == words.lines.count, parts.bottom == nil, !block.isDragged {
       drawRest(of: block, after: words, on: &frame)
     }
   }
@@ -50,7 +50,7 @@ struct TimelineColumn {
     let whole = block.words(max(1, rect.width - margins), .max)
     let (needed, shown) = (whole.lines.count, words.lines.count)
     guard needed > shown, rect.width - margins >= BlockWords.leastText else { return }
-    let free = SharedRows.below(rect, among: blocks.map(\.rect) + taken, to: area.maxY, except: now)
+    let free = RowAllocator.below(rect, among: blocks.map(\.rect) + taken, to: area.maxY, except: now)
       .filter { !hours.isFold($0 - area.y) }
       .prefix(needed - shown)
     guard let first = free.first, first <= rect.maxY + 1 else { return }
@@ -85,13 +85,13 @@ struct TimelineColumn {
   }
 
   private func parts(
-    of block: TimelineBlock, _ words: BlockWords, isBegun: Bool, on frame: Frame
+    of block: TimelineBlock, _ words: BlockWords, sharesFirstRow: Bool, on frame: Frame
   ) -> Parts {
     let shape = block.shape
     var parts = Parts(full: block.rect)
     let isExact = frame.charset == .unicode
     func hasRoom() -> Bool { parts.full.height > max(1, words.rows) }
-    if shape.above > 0, parts.full.height > 1, isBegun || isExact && hasRoom() && !shape.isAbove {
+    if shape.above > 0, parts.full.height > 1, sharesFirstRow || isExact && hasRoom() && !shape.isAbove {
       let (first, rest) = parts.full.splitTop(1)
       parts.full = rest
       if isExact { parts.top = Edge(row: first, free: shape.above) }
@@ -118,7 +118,7 @@ struct TimelineColumn {
   /// A block that would melt into the one above takes another shade.
   private func surface(of parts: Parts, _ block: TimelineBlock, on frame: Frame) -> Token {
     guard frame.hasSurfaces else { return .background }
-    guard !block.isLit else { return .accentSurface }
+    guard !block.isHighlighted else { return .accentSurface }
     let (own, other) = Self.grounds(isQuiet: block.isQuiet)
     let cell = frame[parts.full.x + 1, parts.top?.row.y ?? parts.full.y - 1]
     let isMet = parts.top != nil || !BlockShape.isEdge(cell.text)
@@ -140,8 +140,8 @@ struct TimelineColumn {
         style: Style(bar(of: block, y: y, surface), on: surface))
     }
     var left = rect.x + block.indent
-    if block.isLit { frame.cursor = Point(x: left, y: rect.y) }
-    if block.isLit, block.indent > 1, !frame.hasSurfaces {
+    if block.isHighlighted { frame.cursor = Point(x: left, y: rect.y) }
+    if block.isHighlighted, block.indent > 1, !frame.hasSurfaces {
       // Beside the bar, so that the title stays where it is.
       frame.write(frame.symbols.next, x: rect.x + 1, y: rect.y, style: Style(.accent, .bold))
     }
@@ -156,10 +156,10 @@ struct TimelineColumn {
       frame.writeTruncated(
         title, x: left, y: rect.y + line, style: block.titleStyle(surface), maxWidth: width - beside)
     }
-    let isMuted = [.background, .eventSurface].contains(surface) && !block.isHeld
+    let isMuted = [.background, .eventSurface].contains(surface) && !block.isDragged
     frame.write(
       words.note, x: left + words.noteIndent, y: rect.y + words.noteLine,
-      style: Style(isMuted ? .textMuted : .text, on: surface, block.isHeld ? .bold : []))
+      style: Style(isMuted ? .textMuted : .text, on: surface, block.isDragged ? .bold : []))
   }
 
   /// The colour of the bar in a row. That of a block that touches the one above has another shade, too.
@@ -219,7 +219,7 @@ struct TimelineColumn {
   }
 
   /// Whether an earlier block ends in the row in which this one begins.
-  private func isBegun(_ block: TimelineBlock) -> Bool {
+  private func sharesFirstRow(_ block: TimelineBlock) -> Bool {
     block.rect.height > 1
       && blocks.contains {
         $0.minutes.lowerBound < block.minutes.lowerBound && $0.rect.maxY - 1 == block.rect.y

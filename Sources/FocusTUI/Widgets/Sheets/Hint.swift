@@ -42,10 +42,10 @@ struct Hint: Sendable {
   /// Makes the hint clickable, with its counterpart as a separate target.
   func mark(x: Int, y: Int, on frame: inout Frame) {
     guard !keys.isEmpty else { return }
-    frame.mark(Rect(x: x, y: y, width: width, height: 1), .keys(keys))
+    frame.addClickTarget(Rect(x: x, y: y, width: width, height: 1), .keys(keys))
     guard let counterpart else { return }
     let name = TextWidth.width(of: counterpart.name)
     let x = x + TextWidth.width(of: key) - name
-    frame.mark(Rect(x: x, y: y, width: name, height: 1), .keys([counterpart]))
+    frame.addClickTarget(Rect(x: x, y: y, width: name, height: 1), .keys([counterpart]))
   }
 }

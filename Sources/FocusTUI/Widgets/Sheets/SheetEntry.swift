@@ -23,7 +23,7 @@ extension SheetPanel.Row {
     return SheetPanel.Row(height: 1 + below, isFocused: isSelected, needed: needed) { frame, rect in
       let surface: Token = isSelected ? .accentSurface : SheetPanel.surface
       frame.fill(rect, Style(.text, on: surface))
-      frame.mark(rect, .option(index))
+      frame.addClickTarget(rect, .option(index))
       if isSelected {
         frame.fill(
           Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), Style(.accent, on: surface),

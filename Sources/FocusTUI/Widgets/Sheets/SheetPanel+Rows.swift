@@ -43,7 +43,7 @@ extension SheetPanel.Row {
     }
     let needed = { (width: Int) in lines(width, atMost: .max).count }
     return SheetPanel.Row(isFocused: isSelected, needed: needed) { frame, rect in
-      frame.mark(rect, .option(index))
+      frame.addClickTarget(rect, .option(index))
       let surface = SheetPanel.surface
       let style = isSelected ? Style.selected : Style(.text, on: surface)
       if isSelected {

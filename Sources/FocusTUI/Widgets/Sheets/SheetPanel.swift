@@ -101,7 +101,7 @@ struct SheetPanel {
     } else {
       SheetPanel.ground(panel, on: &frame)
     }
-    frame.mark(panel, .panel)
+    frame.addClickTarget(panel, .panel)
     let inner = panel.inset(
       dx: form == .low ? 1 + SheetPanel.lowMargin : isSmall ? 1 : 3, dy: form == .full ? 0 : 1)
     let (foot, rest) = inner.splitBottom(inner.height > 3 ? footRows : 0)
@@ -132,8 +132,8 @@ struct SheetPanel {
     var chrome: Int {
       switch self {
       case .full: 1
-      case .low: 1 + Card.edges
-      case .airy: 3 + Card.edges
+      case .low: 1 + Card.edgeRows
+      case .airy: 3 + Card.edgeRows
       }
     }
   }
@@ -170,7 +170,7 @@ struct SheetPanel {
     guard rows.contains(where: { $0.needed != nil }) else { return rows }
     let lacking = rows.reduce(0) { $0 + max(0, ($1.needed?(width) ?? 0) - $1.height) }
     let rows = isSmall && lacking > 0 ? withFewerBlanks(rows, in: height - lacking) : rows
-    let heights = SharedRows.heights(
+    let heights = RowAllocator.heights(
       rows.map { $0.needed?(width) ?? $0.height }, least: rows.map(\.height), in: height,
       preferred: rows.firstIndex(where: \.isFocused))
     return zip(rows, heights).map { row, height in

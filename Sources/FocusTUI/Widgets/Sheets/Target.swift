@@ -32,7 +32,9 @@ package enum Target: Equatable, Sendable {
 
 extension Frame {
   /// Makes a rectangle respond to the mouse. Later targets are on top of earlier ones.
-  mutating func mark(_ rect: Rect, _ target: Target) { hotSpots.append(HotSpot(rect: rect, meaning: target)) }
+  mutating func addClickTarget(_ rect: Rect, _ target: Target) {
+    hotSpots.append(HotSpot(rect: rect, meaning: target))
+  }
 
   /// Returns the topmost target at a position; nil if there is none.
   func target(at point: Point) -> Target? {

@@ -43,7 +43,7 @@ struct CompactRows {
       switch item {
       case .task(let line, let index):
         line.draw(in: row, on: &frame)
-        frame.mark(row, .row(index))
+        frame.addClickTarget(row, .row(index))
       case .event(let title, let time): draw(title, time, in: row, on: &frame)
       }
       if index == counting {
@@ -67,9 +67,9 @@ struct CompactRows {
     _ needed: [Int], isQuiet: [Bool], in rows: Int, preferred: Int?, facts: Int? = nil
   ) -> [Int] {
     let open = zip(needed, isQuiet).map { $1 ? 1 : $0 }
-    var least = SharedRows.heights(open, least: 1, in: rows, preferred: preferred)
+    var least = RowAllocator.heights(open, least: 1, in: rows, preferred: preferred)
     if let facts, least == open, least.reduce(0, +) < rows { least[facts] += 1 }
-    return SharedRows.heights(zip(needed, least).map(max), least: least, in: rows)
+    return RowAllocator.heights(zip(needed, least).map(max), least: least, in: rows)
   }
 
   /// Draws a fact in the first free row, below a blank one if possible.

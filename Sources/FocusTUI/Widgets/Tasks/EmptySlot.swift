@@ -19,7 +19,7 @@ struct EmptySlot {
 
   /// Draws a muted line in the middle of a card, or of the rectangle if it is too low for cards.
   func draw(in rect: Rect, on frame: inout Frame) {
-    let isCard = rect.height > Card.edges
+    let isCard = rect.height > Card.edgeRows
     let card = Card(isSelected: isSelected)
     if isCard { card.draw(in: rect, on: &frame) }
     let surface: Token = isCard ? frame.surface(card.surface) : .background

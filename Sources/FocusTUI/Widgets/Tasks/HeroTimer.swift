@@ -30,7 +30,7 @@ struct HeroTimer {
   func drawLine(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     guard digits != nil else { return drawStart(in: rect, surface, on: &frame) }
     guard rect.width >= TextWidth.width(of: figure) else { return }
-    frame.mark(rect, .action(.session))
+    frame.addClickTarget(rect, .action(.session))
     let x =
       rect.x
       + frame.write(
@@ -49,7 +49,7 @@ struct HeroTimer {
   func draw(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     let quiet: Token = surface == .surfaceHero ? .textMuted : .textFaint
     guard let digits else { return }
-    frame.mark(rect, .action(.session))
+    frame.addClickTarget(rect, .action(.session))
     let width = draw(digits, in: rect, Style(color, on: surface, .bold), on: &frame)
     guard rect.width >= Self.wide else {
       let (foot, above) = rect.splitBottom(1)
@@ -71,7 +71,7 @@ struct HeroTimer {
     guard let hint, hint.width <= rect.width else { return }
     let words = captions.map { " \($0)" }.first { hint.width + TextWidth.width(of: $0) <= rect.width } ?? ""
     let x = rect.maxX - hint.width - TextWidth.width(of: words)
-    frame.mark(rect.splitLeft(x - rect.x).rest, .action(.session))
+    frame.addClickTarget(rect.splitLeft(x - rect.x).rest, .action(.session))
     HintBar(hints: [hint], surface: surface)
       .draw(in: Rect(x: x, y: rect.y, width: hint.width, height: 1), on: &frame)
     frame.write(words, x: x + hint.width, y: rect.y, style: Style(.textMuted, on: surface))

@@ -29,7 +29,8 @@ struct PriorityChoice {
       let width = frame.write(
         isChosen && !frame.hasSurfaces ? "[\(text)]" : " \(text) ", x: x, y: rect.y, style: style)
       let index = Priority.allCases.firstIndex(of: priority) ?? 0
-      frame.mark(Rect(x: x, y: rect.y, width: width, height: 1), .choice(field: field, value: index))
+      frame.addClickTarget(
+        Rect(x: x, y: rect.y, width: width, height: 1), .choice(field: field, value: index))
       x += width + 1
     }
   }

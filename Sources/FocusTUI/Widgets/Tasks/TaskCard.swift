@@ -22,7 +22,7 @@ struct TaskCard {
   /// Draws as much as the height allows: badge, title and facts with or without blank rows between them, or
   /// title and facts on one line.
   func draw(in rect: Rect, on frame: inout Frame) {
-    guard rect.height > Card.edges else { return drawCompact(in: rect, on: &frame) }
+    guard rect.height > Card.edgeRows else { return drawCompact(in: rect, on: &frame) }
     let isFlat = isFlat && !isSelected && frame.hasSurfaces
     let card = Card(
       isSelected: isSelected, isHero: model.isInFocus, edge: isDayFinished ? .success : nil)
@@ -38,7 +38,7 @@ struct TaskCard {
 
   /// Whether a card with this content shows its timer.
   private func hasTimer(in content: Rect) -> Bool {
-    timer?.digits != nil && TaskCard.hasTimer(height: content.height + Card.edges, width: content.width)
+    timer?.digits != nil && TaskCard.hasTimer(height: content.height + Card.edgeRows, width: content.width)
   }
 
   /// Draws badge, title and facts above the timer.

@@ -117,12 +117,13 @@ struct TaskViewModel: Equatable {
   }
 
   /// Returns the style of the title in a block of time. What is done is quieter, as far as its ground allows.
-  func blockStyle(on surface: Token, isLit: Bool = false) -> Style {
+  func blockStyle(on surface: Token, isHighlighted: Bool = false) -> Style {
     let isBright = [.badgeSurface, .accentSurface].contains(surface)
     return task.isOpen
       ? Style(.text, on: surface, .bold)
       : Style(
-        isBright ? .text : .textMuted, on: surface, strike, isLit && surface == .background ? .bold : [])
+        isBright ? .text : .textMuted, on: surface, strike,
+        isHighlighted && surface == .background ? .bold : [])
   }
 
   /// The strikethrough of the title. Only completed tasks have it, not carried ones.

@@ -30,7 +30,7 @@ struct TextAreaView {
         area.characters[layout.lines[line]], x: rect.x + 1, y: rect.y + row, to: rect.maxX - 1, ink,
         on: &frame)
       if let field {
-        frame.mark(
+        frame.addClickTarget(
           Rect(x: rect.x + 1, y: rect.y + row, width: rect.width - 1, height: 1),
           .text(field: field, line: row, column: 0))
       }

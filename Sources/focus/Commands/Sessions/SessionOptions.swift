@@ -67,7 +67,7 @@ protocol SessionCommand: StoreCommand {
 extension SessionCommand {
   /// Performs the action, after recording and reporting a session that has ended by itself.
   func perform(_ verb: SessionVerb, in context: CommandContext) throws(Failure) -> SessionWritten {
-    let ended = try storeAccess { () throws(StoreError) in try context.store.putAwayEnded() }
+    let ended = try storeAccess { () throws(StoreError) in try context.store.recordEndedSession() }
     if let ended {
       Output.say(Text.endedByItself(ended))
       PendingHooks.add(context.hookCalls?.calls(forEnded: ended) ?? [], to: context)

@@ -45,7 +45,7 @@ struct VdirLoop {
       let clock = access.context.store.clock
       let descriptors = [tasks?.descriptor, files?.descriptor].compactMap { $0 }
       let deadline =
-        isDone ? clock.nextTurn(after: clock.now()).milliseconds : clock.now().milliseconds + Self.pause
+        isDone ? clock.nextDayStart(after: clock.now()).milliseconds : clock.now().milliseconds + Self.pause
       switch waiter.sleep(until: deadline, watching: descriptors) {
       case .abandoned: return
       case .clock: clock.zone.refresh()
