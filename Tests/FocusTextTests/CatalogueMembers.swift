@@ -1110,7 +1110,7 @@ enum CatalogueMembers {
     ("planned(_:took:tasks:)", { s in said(Text.planned(s.milliseconds(0), took: s.milliseconds(1), tasks: s.int(0))) }),
     ("free(minutes:until:)", { s in said(Text.free(minutes: s.int(0), until: s.optionalText(0))) }),
     ("toDo(minutes:)", { s in said(Text.toDo(minutes: s.int(0))) }),
-    ("load(_:until:)", { s in said(Text.load(s.dayLoad(0), until: s.optionalText(0))) }),
+    ("load(_:until:)", { s in said(Text.load(s.dayWorkload(0), until: s.optionalText(0))) }),
     ("worked(_:of:)", { s in said(Text.worked(s.int(0), of: s.int(1))) }),
     ("late", { s in said(Text.late) }),
     ("planned(_:took:)", { s in said(Text.planned(s.int(0), took: s.milliseconds(0))) }),
