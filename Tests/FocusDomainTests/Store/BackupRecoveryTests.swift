@@ -92,6 +92,12 @@ struct BackupRecoveryTests {
     }
   }
 
+  /// Only what a file of the store can contain has a frame. What is deeper does not hide what follows it.
+  @Test func tasksAfterDeepNestingAreFound() {
+    let deep = String(repeating: "[{\"a\":", count: 500) + "1" + String(repeating: "}]", count: 500)
+    #expect(titles("[\(deep),\(task(1, "After"))]") == ["After"])
+  }
+
   @Test func aTaskWithoutAnIDIsIdentifiedByItsTitle() throws {
     let test = try TemporaryStore()
     try test.add("A")

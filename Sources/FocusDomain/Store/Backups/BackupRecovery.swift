@@ -87,6 +87,9 @@ private struct Frames {
   /// The last day that was read.
   private var day: CivilDate?
   private var open = [Frame(isObject: false, isElement: true)]
+  /// The number of open objects and arrays that are nested too deeply for any file of the store. They have no
+  /// frame, so that a file of nothing but opening brackets costs no memory.
+  private var deeper = 0
   private var key: String?
   private var count = 0
   private let type: any Record.Type
@@ -123,9 +126,16 @@ private struct Frames {
       if isObject, let key, besides.contains(key), let day { logs[key, default: []].insert(day) }
       // A container that no task can hold shows that the end of the task is missing.
       if key.map(startsAnew) ?? isObject, last > 0, !open[last].seen.isEmpty { close() }
+      guard open.count <= JSONReader.maximumDepth else {
+        deeper += 1
+        return
+      }
       // The root object is never a task.
       open.append(Frame(isObject: isObject, isElement: key == nil && count > 1))
       key = nil
+    case .end where deeper > 0:
+      key = nil
+      deeper -= 1
     case .end(let isObject):
       key = nil
       // An extra closing bracket does not end an object that continues with another field.

@@ -96,8 +96,9 @@ extension StoreWriter {
     let path = store.directory.file(of: name, R.kind)
     if let target = FileSystem.linkTarget(of: path) { return .leftLink(path: path, target: target) }
     let damaged = FileSystem.identity(of: path)
-    // A file that is damaged only by its size still has records, so read it with a larger limit.
-    let bytes = try? FileSystem.read(path, limit: FileSystem.largestImport)
+    // A file that is damaged only by its size still has records, so read it with a larger limit. What is larger
+    // still is no month of tasks: it is set aside unread, because a search would take too much memory.
+    let bytes = try? FileSystem.read(path, limit: 4 * FileSystem.maximumSize)
     let kinds = store.directory.kinds
     let recovery = BackupRecovery(bytes ?? [], of: type, in: kinds)
     let elsewhere = Set(store.known(of: type).map(\.id.description))
