@@ -57,7 +57,7 @@ struct Samples: Sendable {
   func timeRange(_ number: Int) -> TimeRange {
     TimeRange(start: timeOfDay(0), end: timeOfDay(1))
   }
-  func dayLoad(_ number: Int) -> DayWorkload {
+  func dayWorkload(_ number: Int) -> DayWorkload {
     var task = FocusTask(
       id: .blank, title: "", schedule: flag(number) ? .allDay : .timed(timeRange(0)), createdAt: .latest)
     task.length = one(of: [90, 600, nil, 1], number)
