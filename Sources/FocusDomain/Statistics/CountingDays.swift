@@ -17,5 +17,5 @@ extension DayPlan {
 
 extension TaskCount {
   /// The number of tasks of this day, without those that were carried over to another day.
-  var countedOnce: TaskCount { TaskCount(planned: planned - carried, done: done) }
+  package var countedOnce: TaskCount { TaskCount(planned: planned - carried, done: done) }
 }

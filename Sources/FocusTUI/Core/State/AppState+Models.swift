@@ -107,10 +107,11 @@ extension AppState {
   func weekBars(of day: CivilDate, on surface: Token = .surface) -> WeekBars {
     WeekBars(
       days: week(of: day).map { day in
-        WeekBars.Day(
-          letter: Text.letter(of: day.weekday, options.dates),
-          done: plans[day].completedCount,
-          planned: plans[day].count, isToday: day == today)
+        // As in the figures above the bars.
+        let count = plans[day].countedOnce
+        return WeekBars.Day(
+          letter: Text.letter(of: day.weekday, options.dates), done: count.done, planned: count.planned,
+          isToday: day == today)
       }, surface: surface)
   }
 }

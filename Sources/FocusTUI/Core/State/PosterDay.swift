@@ -93,7 +93,7 @@ extension PosterDay {
       streak: statistics.streak.current,
       week: statistics.periods(of: week, by: .day).map { period in
         let day = period.lowerBound
-        let count = statistics.summary(of: day).tasks
+        let count = statistics.summary(of: day).tasks.countedOnce
         return WeekBars.Day(
           letter: Text.letter(of: day.weekday, dates), done: count.done, planned: count.planned,
           isToday: day == statistics.today)

@@ -77,11 +77,8 @@ struct TimelineColumn {
     }
     let (shape, whole) = (block.shape, words(room))
     let rows = shape.rows.count - (shape.above > 0 ? 1 : 0) - (shape.below > 0 ? 1 : 0)
-    let full = words(min(room, rows))
-    guard whole.lines.count == full.lines.count else { return whole }
-    // A note also takes the row in which it ends, if not much of that is free.
-    let more = full.note.isEmpty && (1...5).contains(shape.below) ? words(min(room, max(1, rows) + 1)) : full
-    return more.note.isEmpty ? full : more
+    // A block grows for its title, never for a note.
+    return words(min(room, max(rows, whole.lines.count)))
   }
 
   private func parts(
