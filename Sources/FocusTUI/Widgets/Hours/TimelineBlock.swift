@@ -24,7 +24,7 @@ struct TimelineBlock {
 
   /// A narrow block has room for half a column of its bar, but not for a sign.
   private var isNarrow: Bool { rect.width < 18 }
-  private static let leastSigned = 22
+  private static let leastSigned = 20
 
   /// The columns before the title or its sign.
   var indent: Int { isNarrow ? 1 : 2 }
