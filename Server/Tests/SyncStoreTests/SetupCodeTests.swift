@@ -58,15 +58,36 @@ import Testing
     test.time = test.time.adding(seconds: 59)
     let second = try await test.store.join(code: code, nonce: nonce, name: "phone", at: test.time)
     #expect(second.device == first.device)
-    #expect(
-      try await test.store.authenticate(access: second.tokens.access, at: test.time).device == first.device)
-    await #expect(throws: StoreError.unauthorized) {
-      try await test.store.authenticate(access: first.tokens.access, at: test.time)
-    }
     test.time = test.time.adding(seconds: 1)
     await #expect(throws: StoreError.codeUnknown) {
       try await test.store.join(code: code, nonce: nonce, name: "phone", at: test.time)
     }
+    #expect(
+      try await test.store.authenticate(access: second.tokens.access, at: test.time).device == first.device)
+    // The first pair cannot be renewed any more.
+    await #expect(throws: StoreError.deviceCopied) {
+      try await test.store.refresh(first.tokens.refresh, at: test.time)
+    }
+  }
+
+  /// The network may deliver a request twice, the second time after its answer.
+  @Test(arguments: [false, true]) func aJoinThatComesAgainLogsNobodyOut(isUsed: Bool) async throws {
+    let test = try await TestStore()
+    let code = "\(try await test.store.invite(to: test.account, validFor: 900, at: test.time))"
+    let nonce = "0123456789abcdef"
+    func join() async throws -> NewDevice {
+      try await test.store.join(code: code, nonce: nonce, name: "phone", at: test.time)
+    }
+    let first = try await join()
+    if isUsed {
+      _ = try await test.store.authenticate(access: first.tokens.access, at: test.time)
+      await #expect(throws: StoreError.codeUnknown) { try await join() }
+    } else {
+      _ = try await join()
+    }
+    #expect(
+      try await test.store.authenticate(access: first.tokens.access, at: test.time).device == first.device)
+    _ = try await test.store.refresh(first.tokens.refresh, at: test.time)
   }
 
   /// Creates a code of the caller's device, with a wrapped key.

@@ -27,8 +27,11 @@ extension SQLStore {
         }
         device = used.device
         try database.requireActive(device: device, of: found.account)
-        // The answer with these tokens was lost.
-        try database.run("DELETE FROM token_pair WHERE account = ? AND device = ?", [id, device])
+        // The first answer was lost, or this request came late although the first answer has arrived. The pair
+        // that the device uses first is the valid one; after that there is nothing left to answer.
+        guard try !database.hasUsedTokens(Caller(account: found.account, device: device)) else {
+          throw StoreError.codeUnknown
+        }
       } else {
         guard time < found.validUntil else { throw StoreError.codeUnknown }
         device = newDeviceID()
@@ -38,7 +41,7 @@ extension SQLStore {
           [time, nonce, device, id, code])
       }
       let pair = TokenPair.random()
-      try database.insert(pair, for: Caller(account: found.account, device: device), at: time)
+      try database.insertUnused(pair, for: Caller(account: found.account, device: device), at: time)
       return NewDevice(account: found.account, device: device, tokens: pair, wrappedKey: found.wrapped)
     }
   }

@@ -112,17 +112,7 @@ extension SQLStore {
       }
       if found.isNew { try database.confirm(pairWithAccess: found.access, of: found.caller, at: time) }
       let pair = TokenPair.random()
-      try database.insert(pair, for: found.caller, at: time)
-      try database.run(
-        """
-        DELETE FROM token_pair WHERE account = ? AND device = ? AND confirmed = 0 AND access <> ? AND access NOT IN
-          (SELECT access FROM token_pair WHERE account = ? AND device = ? AND confirmed = 0 AND access <> ?
-            ORDER BY access_until DESC LIMIT ?)
-        """,
-        [
-          account, found.caller.device, Digest(of: pair.access), account, found.caller.device,
-          Digest(of: pair.access), unconfirmedLimit - 1,
-        ])
+      try database.insertUnused(pair, for: found.caller, at: time)
       return .success(pair)
     }
     return try outcome.get()
@@ -136,6 +126,26 @@ private func requireAccess(_ row: some SQLRow) throws {
 }
 
 extension SQLConnection {
+  /// Inserts a pair that may get lost on its way. The oldest of too many such pairs are deleted.
+  func insertUnused(_ pair: TokenPair, for caller: Caller, at time: Timestamp) throws {
+    try insert(pair, for: caller, at: time)
+    let (account, device, access) = (caller.account.id, caller.device, Digest(of: pair.access))
+    try run(
+      """
+      DELETE FROM token_pair WHERE account = ? AND device = ? AND confirmed = 0 AND access <> ? AND access NOT IN
+        (SELECT access FROM token_pair WHERE account = ? AND device = ? AND confirmed = 0 AND access <> ?
+          ORDER BY access_until DESC LIMIT ?)
+      """, [account, device, access, account, device, access, unconfirmedLimit - 1])
+  }
+
+  /// Whether the device has used any of its tokens.
+  func hasUsedTokens(_ caller: Caller) throws -> Bool {
+    try row(
+      "SELECT 1 FROM token_pair WHERE account = ? AND device = ? AND confirmed = 1 LIMIT 1",
+      [caller.account.id, caller.device]
+    ) { _ in true } ?? false
+  }
+
   func insert(_ pair: TokenPair, for caller: Caller, at time: Timestamp) throws {
     try run(
       "INSERT INTO token_pair (account, access, refresh, device, access_until) VALUES (?, ?, ?, ?, ?)",
