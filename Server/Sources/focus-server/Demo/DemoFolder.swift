@@ -37,5 +37,12 @@ struct DemoFolder {
     else { throw .cannotCreate("\(planner) cannot be written.") }
   }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  /// Removes the directory. An agent of its planner may write for a moment while it is removed.
+  func remove() {
+    for _ in 0..<50 {
+      try? FileManager.default.removeItem(atPath: path)
+      guard FileManager.default.fileExists(atPath: path) else { return }
+      usleep(20_000)
+    }
+  }
 }
