@@ -122,14 +122,13 @@ private struct Frames {
       if key == "deletedAt" { open[last].isDeleted = true }
       key = nil
     case .other: key = nil
+    case .begin where deeper > 0 || open.count > JSONReader.maximumDepth:
+      key = nil
+      deeper += 1
     case .begin(let isObject):
       if isObject, let key, besides.contains(key), let day { logs[key, default: []].insert(day) }
       // A container that no task can hold shows that the end of the task is missing.
       if key.map(startsAnew) ?? isObject, last > 0, !open[last].seen.isEmpty { close() }
-      guard open.count <= JSONReader.maximumDepth else {
-        deeper += 1
-        return
-      }
       // The root object is never a task.
       open.append(Frame(isObject: isObject, isElement: key == nil && count > 1))
       key = nil

@@ -37,8 +37,8 @@ struct FocusRows: FocusRowSizes {
     }
   }
 
-  /// Whether the upper edge of a row is also the lower edge of the row above: between tasks without a surface, one
-  /// blank row is enough.
+  /// Whether the upper edge of a row is also the lower edge of the row above: between tasks without a surface,
+  /// one blank row is enough.
   func sharesEdge(_ row: Int) -> Bool {
     hasSurfaces && [row - 1, row].allSatisfy { cards.indices.contains($0) && cards[$0].isFlat }
   }
