@@ -36,6 +36,15 @@ package struct Recurrence: Hashable, Sendable {
     self.init(rule, from: Recurrence(rule.everyTime, from: day).first(from: day) ?? day, until: end)
   }
 
+  /// Creates the recurrence that replaces `old`, or a new one, which begins on the next of its days. Nil if no
+  /// day is left from `start` on, unless it equals `old`.
+  package init?(_ rule: Rule, changing old: Recurrence?, from start: CivilDate, until end: CivilDate?) {
+    self =
+      old == nil
+      ? Recurrence(rule, beginning: start, until: end) : Recurrence(rule, from: start, until: end)
+    guard self == old || first(from: start) != nil else { return nil }
+  }
+
   /// Whether it repeats on a day.
   package func contains(_ day: CivilDate) -> Bool {
     guard day >= start, end.map({ day <= $0 }) ?? true else { return false }

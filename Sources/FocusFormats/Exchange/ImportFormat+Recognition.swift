@@ -46,7 +46,7 @@ extension ImportFormat {
     var seen = 0
     var isLikeJSON = false
     // A page or a table may have the marks of todo.txt in its titles and notes.
-    let mayBeTodoTxt = ExportFormat.unreadable(bytes) == nil
+    lazy var mayBeTodoTxt = ExportFormat.unreadable(bytes) == nil
     for line in lines where !line.isBlank {
       seen += 1
       guard seen <= sampledLines else { break }
@@ -59,7 +59,7 @@ extension ImportFormat {
       if seen == 1, text.uppercased().hasPrefix("BEGIN:") { return .ics }
       if TimewarriorLine(text) != nil { return .timewarrior }
       if seen == 1 || isLikeJSON, CalcurseReader.isEntry(text) { return .calcurse }
-      if mayBeTodoTxt, TodoTxtReader.isMarked(text) { return .todotxt }
+      if TodoTxtReader.isMarked(text), mayBeTodoTxt { return .todotxt }
     }
     // Treat invalid JSON, and JSON of unknown programs, as focus's own JSON, whose reader then rejects it.
     return isLikeJSON ? .json : nil

@@ -9,16 +9,14 @@ package struct ProcessLock: ~Copyable {
   package init(_ path: String) throws(StoreError) {
     while true {
       let descriptor = try openLock(path)
-      var isTaken = false
       var failure: Int32 = 0
       for _ in 0..<20 {
-        isTaken = uninterrupted { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
-        failure = isTaken ? 0 : errno
+        failure = uninterrupted { flock(descriptor, LOCK_EX | LOCK_NB) } == 0 ? 0 : errno
         // `isTaken` in another process holds the lock shared for a moment: wait for that, and not for an owner.
         guard failure == EWOULDBLOCK, !ProcessLock.isTaken(path) else { break }
         usleep(1000)
       }
-      guard isTaken else {
+      guard failure == 0 else {
         close(descriptor)
         throw failure == EWOULDBLOCK ? .busy(path: path) : errorTakingLock(failure, at: path)
       }

@@ -163,10 +163,8 @@ struct RoutineForm: Equatable, Sendable {
     if end == nil, !until.text.trimmingBlanks.isEmpty {
       throw FieldError(field: .until, text: Text.unreadableDay(until.text))
     }
-    let recurrence =
-      original.map { Recurrence(rule, from: $0.recurrence.start, until: end) }
-      ?? Recurrence(rule, beginning: today, until: end)
-    guard recurrence == original?.recurrence || recurrence.first(from: recurrence.start) != nil else {
+    let (old, start) = (original?.recurrence, original?.recurrence.start ?? today)
+    guard let recurrence = Recurrence(rule, changing: old, from: start, until: end) else {
       throw FieldError(field: .until, text: Text.noDayIsLeft)
     }
     guard let original else {

@@ -31,10 +31,7 @@ struct RoutineDayOptions: ParsableArguments {
         typed: typed, from: start, changing: old?.rule, weekday: dates.weekday(named:))
     }
     guard let rule else { throw Failure.usage(Text.badRecurrence(every: every, on: on)) }
-    let recurrence =
-      old == nil
-      ? Recurrence(rule, beginning: start, until: end) : Recurrence(rule, from: start, until: end)
-    guard recurrence == old || recurrence.first(from: start) != nil else {
+    guard let recurrence = Recurrence(rule, changing: old, from: start, until: end) else {
       throw Failure.usage(Text.routineWithoutDays)
     }
     return recurrence
