@@ -13,12 +13,15 @@ extension Action {
 /// The state of routines outside their list.
 struct RoutinesState: FeatureState {
   var reading: RoutinesReading?
-  /// Whether the list opens once it is loaded.
-  var isOpening = false
-  /// The routine that is selected when the list opens; nil for the first.
-  var selecting: Routine.ID?
+  /// The request to open the list once it is loaded; nil otherwise.
+  var opening: Opening?
   /// Closed forms with unfinished input.
   var kept: [RoutineForm] = []
+
+  struct Opening: Equatable, Sendable {
+    /// The routine to select; nil for the first.
+    let routine: Routine.ID?
+  }
 }
 
 /// Routines offer tasks for empty slots of today. Nothing is shown without routines.

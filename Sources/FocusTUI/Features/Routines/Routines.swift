@@ -65,7 +65,7 @@ extension Routines: Feature {
       return []
     }
     if let problem = reading.problem {
-      state.features[RoutinesState.self].isOpening = false
+      state.features[RoutinesState.self].opening = nil
       state.status = StatusMessage(text: Text.sentence(problem), level: .failure)
       return [.bell]
     }
@@ -82,11 +82,10 @@ extension Routines: Feature {
         (isNew ? new : nil) ?? listed.firstIndex { $0.routine.id == held }
         ?? min(sheet.row, max(0, listed.count - 1))
     }
-    if state.features[RoutinesState.self].isOpening, !state.sheets.contains(Routines.self) {
-      let wanted = state.features[RoutinesState.self].selecting
-      state.sheets.push(Routines(row: listed.firstIndex { $0.routine.id == wanted } ?? 0))
+    if let opening = state.features[RoutinesState.self].opening, !state.sheets.contains(Routines.self) {
+      state.sheets.push(Routines(row: listed.firstIndex { $0.routine.id == opening.routine } ?? 0))
     }
-    state.features[RoutinesState.self].isOpening = false
+    state.features[RoutinesState.self].opening = nil
     return []
   }
 }
@@ -94,8 +93,7 @@ extension Routines: Feature {
 extension AppState {
   /// Opens the list once it is loaded. Selects `routine` if it still exists.
   mutating func openRoutines(at routine: Routine.ID? = nil) -> [Effect] {
-    features[RoutinesState.self].isOpening = true
-    features[RoutinesState.self].selecting = routine
+    features[RoutinesState.self].opening = .init(routine: routine)
     return [.readRoutines(listing: true)]
   }
 
