@@ -43,9 +43,7 @@ class Scenario:
         return planner
 
     def reset(self, planner):
-        planner.copy_store_of(self.before)
-        # The same device, so that undo works.
-        planner.environment.update(self.before.environment, XDG_DATA_HOME=f"{planner.root}/data")
+        planner.copy_device_of(self.before)
 
     def start(self, planner, **options):
         return planner.start(*self.arguments, **options)

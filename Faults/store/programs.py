@@ -75,14 +75,13 @@ def check_months_replaced_during_write(report, writes):
             if write.command == ["undo"]:
                 planner.run_ok("add", "Undone", "--day", "2026-06-03")
             with Planner(f"{planner.root}-whole") as whole:
-                whole.copy_store_of(planner)
-                whole.environment = {**planner.environment, "XDG_DATA_HOME": f"{whole.root}/data"}
+                whole.copy_device_of(planner)
                 whole.run_ok(*write.command)
                 expected = whole.titles()
             # Once while the new content is written, once just before the rename.
             for call in ("fsync", "rename,?renameat2"):
                 with Planner(f"{planner.root}-{call[:5]}") as copy:
-                    copy.copy_store_of(planner)
+                    copy.copy_device_of(planner)
                     _replace_during_write(report, copy, write, call, expected)
 
 

@@ -76,6 +76,11 @@ class Planner:
         if os.path.isdir(f"{other.root}/data"):
             shutil.copytree(f"{other.root}/data", f"{self.root}/data", symlinks=True)
 
+    def copy_device_of(self, other):
+        """As `copy_store_of`, and as the same device, so that this store can undo what the other one did."""
+        self.copy_store_of(other)
+        self.environment.update(other.environment, XDG_DATA_HOME=f"{self.root}/data")
+
     def start(self, *arguments, wrapper=(), **options):
         pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
         return subprocess.Popen(

@@ -76,6 +76,7 @@ extension Samples {
       .noSessionRuns,
       .sessionStaysEnded(title: "Write"),
       .sessionRuns(title: text(0), since: timeOfDay(0)), .noPlannedEnd(title: text(0)),
+      .longerThanADay(title: text(0)),
       .outsideSession(title: text(0), since: timeOfDay(0)), .noSuchSession(text(0)),
       .sessionFull(title: text(1)), .ratedAhead(day(0)), .dayOutOfReach(day(0)),
       .ambiguousSession(text(0), titles: [text(1), text(2)]),

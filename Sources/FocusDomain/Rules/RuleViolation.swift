@@ -72,6 +72,8 @@ package enum RuleViolation: Error, Equatable, Sendable {
   case noPlannedEnd(title: String)
   /// The new planned length would not exceed the time that has counted, in milliseconds.
   case shorterThanCounted(title: String, counted: Int64)
+  /// The new planned length would exceed a day.
+  case longerThanADay(title: String)
   /// The moment is not within the session, which began at that time.
   case outsideSession(title: String, since: TimeOfDay)
   /// The session has too many pauses; another one would not fit into its file.

@@ -212,6 +212,11 @@ extension Text {
         en: "\(length) on \(title) have been counted already: stop the session to end it now.",
         ko: "\(title) 세션은 이미 \(length, .을) 집계했습니다. 지금 끝내려면 세션을 종료하세요.",
         ja: "\(title)のセッションはすでに\(length)を集計しています。今終えるには、セッションを終了してください。")
+    case .longerThanADay(let title):
+      return say(
+        en: "A session lasts at most 24 hours: extend \(quoted(title)) by less.",
+        ko: "세션은 최대 24시간입니다. \(quoted(title), .을) 더 적게 늘리세요.",
+        ja: "セッションは最長24時間です。\(quoted(title))を延ばす長さを減らしてください。")
     case .outsideSession(let title, let since):
       let (title, time) = (quoted(title), time(since, style.clock))
       return say(

@@ -129,6 +129,15 @@ import Testing
     #expect(try sessions().isEmpty)
   }
 
+  @Test func aSessionIsNotExtendedBeyondADay() throws {
+    _ = try start(minutes: 25)
+    #expect(try store.perform(.extend(seconds: 86_400 - 25 * 60)).running?.session.planned == 86_400)
+    #expect(throws: PlannerError.refused(.longerThanADay(title: "Write"))) {
+      try store.perform(.extend(seconds: 1))
+    }
+    #expect(try store.running()?.session.planned == 86_400)
+  }
+
   @Test(arguments: [0, 400]) func aSessionIsNotShortenedToNothingAtItsStart(milliseconds: Int64) throws {
     _ = try start(minutes: 15)
     clocks.move { $0.work(milliseconds: milliseconds) }

@@ -31,6 +31,9 @@ struct SessionStep {
       if seconds < 0, Int64(planned + seconds) * 1000 <= counted {
         throw .shorterThanCounted(title: running.session.title, counted: counted)
       }
+      guard planned + seconds <= SessionRules.lengths.upperBound else {
+        throw .longerThanADay(title: running.session.title)
+      }
       self.running = running.extended(by: seconds)
     case .stop(let at, let completing, let recording):
       ended = try running.stopped(at: at, now: now, isAsked: recording, in: store)
