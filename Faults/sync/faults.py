@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from support.planner import Broken
 from sync import forgeries
-from sync.checks import expect_consistent
+from sync.checks import expect_consistent, expect_equal_records
 from sync.machine import Machine
 from sync.server import Server
 from sync.tokens import SECRET_PATTERN, new_token
@@ -22,6 +22,9 @@ EXPECTED_STATUSES = {
     "strange record": {0}, "swapped": {0}, "no results": {0}, "strange kind": {0}, "wrong time": {0},
     "foreign cursor": {0, 65}, "cursor ahead": {0, 65}, "old page": {0, 65, 75},
 }
+# A machine that has just joined cannot tell that a page is an old one, until it and the others have been at rest for a
+# while (docs/SECURITY.md).
+UNDETECTABLE_AT_A_JOIN = {"old page"}
 FAULTS = (*forgeries.NETWORK_FAULTS, *forgeries.REFUSALS, "429 far", "429 below", *forgeries.HOSTILE_ANSWERS)
 
 
@@ -66,6 +69,7 @@ def try_fault(report, server, machines, fault, rng, repetitions):
     if year and int(year.group(1)) > 2200:
         raise Broken(f"tries again never: {status}")
     stop_faults_and_sync(server, second, first)
+    expect_equal_records(machines)
 
 
 def try_fault_at_renewal(report, server, machines, fault, rng):
@@ -84,29 +88,24 @@ def try_fault_at_renewal(report, server, machines, fault, rng):
     stop_faults_and_sync(server, second, first)
 
 
-def try_fault_at_join(report, server, machines, fault, rng):
-    """A fault while a machine joins. It can join with the same link or a new one, and nothing is lost."""
+def try_fault_at_join(report, server, machines, fault, rng, request):
+    """A fault at a request of a machine that joins: the first one uses the code, the second one asks for all
+    records. It can join with the same link or a new one, and nothing is lost."""
     with Machine(server) as third:
         third.run_tracked("add", new_token(rng), "--day", "+301")
         link = machines[0].run_ok("sync", "invite").strip()
         server.proxy.path_prefix = "/v1/"
-        # The first request uses the code, the second one requests all records.
-        for number in (0, 1):
-            server.proxy.queued_faults = ([None] * number) + [fault]
-            result = third.block_agent().run("sync", "join", link, timeout=90)
-            report.count_tried("faults at a join, " + fault)
-            if result.status not in FAULTY_SYNC_STATUSES:
-                raise Broken(f"join: {result}")
-            if result.status == 0:
-                break
-            server.proxy.stop_faults()
-            if third.read("sync/state.json"):
-                break
-            link = machines[0].run_ok("sync", "invite").strip()
+        server.proxy.queued_faults = [None] * request + [fault]
+        result = third.block_agent().run("sync", "join", link, timeout=90)
+        report.count_tried("faults at a join, " + fault)
+        if result.status not in FAULTY_SYNC_STATUSES:
+            raise Broken(f"join: {result}")
         server.proxy.stop_faults()
         server.proxy.path_prefix = "/v1/sync"
-        if not third.read("sync/state.json"):
-            third.run_ok("sync", "join", link)
+        if not third.read("sync/state.json") and third.run("sync", "join", link).status != 0:
+            third.run_ok("sync", "join", machines[0].run_ok("sync", "invite").strip())
+        if fault in UNDETECTABLE_AT_A_JOIN:
+            third.sync("--full")
         expect_consistent(server, [*machines, third])
         third.run_ok("sync", "leave")
 
@@ -126,8 +125,9 @@ def run(report, seed, names=None, thorough=True):
             if thorough:
                 with fault_trial(report, f"{fault} at a renewal", machines, server):
                     try_fault_at_renewal(report, server, machines, fault, rng)
-                with fault_trial(report, f"{fault} at a join", machines, server):
-                    try_fault_at_join(report, server, machines, fault, rng)
+                for request in (0, 1):
+                    with fault_trial(report, f"{fault} at request {request} of a join", machines, server):
+                        try_fault_at_join(report, server, machines, fault, rng, request)
         with fault_trial(report, "at the end", machines, server):
             expect_consistent(server, machines)
         expect_loss_found(report, server, first, rng)

@@ -18,8 +18,11 @@ extension SyncClient {
     package var restored = 0
     /// The labels of records for which the server has something other than it was sent. They were sent again.
     package var refused: [String] = []
-    /// The number of records on the server that no device of the account has sealed.
+    /// The number of records on the server that no device of the account has sealed, of all that were received
+    /// since everything was compared.
     package var foreign = 0
+    /// Whether everything was compared.
+    package var hasCompared = false
     /// The names of devices that know different versions although both sides have been idle.
     package var contradicting: [String] = []
     /// Whether this device still has to publish its head.

@@ -77,6 +77,7 @@ package struct SyncClient {
     _ options: Options, progress: (_ done: Int, _ total: Int) -> Void
   ) throws(SyncProblem) -> Report {
     var report = Report()
+    defer { doubt(report) }
     var isFull = options.isFull
     // The number of passes without progress. Otherwise two devices that write continuously, or a faulty
     // server, could keep the loop running forever.
@@ -106,8 +107,6 @@ package struct SyncClient {
       if isOver, prepared.isWhole, !page.hasMore {
         try publishHead(isCalm: options.isCalm, into: &report)
         if isRestored { report.revokedAgain = try server.revokeAgain() }
-        // A server that returns old versions may have withheld new ones. Compare everything next time.
-        if !report.refused.isEmpty { try storing { () throws(SyncError) in try synced.forgetCursor() } }
         return report
       }
       // A record that is sent or received a second time is no progress.
@@ -224,11 +223,22 @@ package struct SyncClient {
     report.restored += received.restored
     if received.hasNews || !received.changed.isEmpty { report.hasNews = true }
     report.refused += received.refused.filter { !report.refused.contains($0) }
-    report.foreign += page.foreign
+    report.foreign = request.isFull ? page.foreign : report.foreign + page.foreign
+    if request.isFull { report.hasCompared = true }
     report.sent += page.accepted.count
     report.received += received.changed.count
     report.conflicts += received.conflicts.count
     return received
+  }
+
+  /// Compares everything next time if the server may have more than was received: it gave old versions, or
+  /// records that cannot be opened. If each comparison finds the same number of these, they are not ours.
+  private func doubt(_ report: Report) {
+    let known = (try? synced.store.syncState())?.foreign ?? 0
+    let hasNewForeign = report.hasCompared ? report.foreign != known : report.foreign > 0
+    guard hasNewForeign || !report.refused.isEmpty else { return }
+    // An error is reported by the next synchronization.
+    try? synced.forgetCursor(foreign: report.hasCompared ? report.foreign : nil)
   }
 
   func storing<Value>(_ body: () throws(SyncError) -> Value) throws(SyncProblem) -> Value {

@@ -8,6 +8,8 @@ package struct SyncState: Equatable, Sendable {
   package let replica: String
   package var cursor = SyncCursor.start
   package var isFull = true
+  /// The number of the server's records that could not be opened when everything was last compared.
+  package var foreign = 0
   /// The names of the account's devices, by the ids in their records.
   package private(set) var names: [String: String] = [:]
   /// The versions that this device knows, since when, and the head it has published. Nil until the versions
@@ -32,6 +34,7 @@ package struct SyncState: Equatable, Sendable {
     self.replica = replica
     self.cursor = cursor
     isFull = fields["full"]?.flag ?? true
+    foreign = max(0, fields["foreign"]?.integer ?? 0)
     for (device, name) in fields["names"]?.fields ?? [:] { names[device] = name.text }
     readHeads(fields)
   }
@@ -46,6 +49,7 @@ package struct SyncState: Equatable, Sendable {
     var fields: JSONObject = [
       "cursor": .string(cursor.text), "full": .bool(isFull), "replica": .string(replica),
     ]
+    if foreign > 0 { fields["foreign"] = .number("\(foreign)") }
     writeHeads(to: &fields)
     if !names.isEmpty { fields["names"] = .object(JSONObject(names.mapValues(JSONValue.string))) }
     return JSONWriter.write(.object(fields))
@@ -80,7 +84,7 @@ extension SyncState {
   }
 
   /// Resets the state for a new account key: all heads are dropped, and all records are requested.
-  mutating func beginAnew() { (heads, head, isFull) = ([:], nil, true) }
+  mutating func beginAnew() { (heads, head, isFull, foreign) = ([:], nil, true, 0) }
 
   /// The head to publish now; nil if it is already published, or if nothing was synchronized yet. With
   /// `isCalm`, a device that synchronizes by itself waits while there are many changes.

@@ -122,11 +122,13 @@ package struct SyncedStore: Sendable {
     return received
   }
 
-  /// Requests everything next, because the server does not know the cursor.
-  package func forgetCursor() throws(SyncError) {
+  /// Requests everything next, because the server does not know the cursor, or may have more than it gave.
+  /// `foreign` is the number of records that could not be opened in the last comparison, if there was one.
+  package func forgetCursor(foreign: Int? = nil) throws(SyncError) {
     _ = try exchange { (exchange) throws(StoreError) in
       guard var memory = try SyncMemory(exchange) else { return }
       (memory.state.isFull, memory.outgoing) = (true, nil)
+      if let foreign { memory.state.foreign = foreign }
       try memory.write(to: &exchange)
     }
   }

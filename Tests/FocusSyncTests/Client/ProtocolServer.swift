@@ -15,6 +15,8 @@ final class ProtocolServer {
   /// The devices with access, by their ids.
   var devices: [String: String] = [:]
   private(set) var revoked: Set<String> = []
+  /// Records of which answers have a document that cannot be opened.
+  var garbled: Set<Name> = []
   /// Called before each request of a device that is answered; throws if its answer is lost.
   var isLost: (_ isDone: Bool) -> Bool = { _ in false }
 
@@ -126,7 +128,7 @@ final class ProtocolServer {
   private func json(_ name: Name, _ record: Record) -> JSONValue {
     .object([
       "type": .string(name.type), "id": .string(name.id), "rev": .number("\(record.revision)"),
-      "doc": .string(record.doc),
+      "doc": .string(garbled.contains(name) ? "AAAA" : record.doc),
     ])
   }
 }
