@@ -53,7 +53,6 @@ enum CompactScreen {
     // No task is selected while the keys move in the grid of the calendar.
     let tab = state.tabs[state.tab]
     let selected = tab.row
-    let row = selected ?? 0
     // A message follows the figure and uses the rows that no task needs. If that would truncate it, it
     // replaces the figure.
     let message = message(state)
@@ -92,8 +91,7 @@ enum CompactScreen {
         style: Style(.textMuted).bold(), maxWidth: room)
     }
     frame.write(more, endingAt: head.maxX, y: head.y, style: Style(.text).bold())
-    let first = min(max(0, row - rest.height + 1), max(0, rows - rest.height))
-    let shown = first..<min(rows, first + rest.height)
+    let shown = ListWindow.rows(of: rows, in: rest.height, showing: selected ?? 0)
     let isNarrow = rest.width < TaskLine.wide
     let lines = shown.map { index -> TaskLine? in
       guard index < tasks.count else { return nil }
@@ -104,7 +102,7 @@ enum CompactScreen {
     let heights = CompactRows.heights(
       lines.map { $0?.neededLines(width: rest.width) ?? 1 },
       isQuiet: lines.map { line in line.map { $0.isSelected || $0.model.task.isOpen } == false },
-      in: rest.height, preferred: selected.map { $0 - first },
+      in: rest.height, preferred: selected.map { $0 - shown.lowerBound },
       facts: lines.firstIndex { $0?.hasFactsBelow == true })
     var y = rest.y
     for (line, index) in shown.enumerated() {

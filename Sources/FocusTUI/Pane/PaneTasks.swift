@@ -32,8 +32,8 @@ enum PaneTasks {
     let density = Density.fitting(state, in: rect)
     let step = density.height + density.gap
     let visible = max(1, (rect.height + density.gap) / step)
-    let first = min(max(0, state.focusTab.selected - visible + 1), max(0, rows - visible))
-    for (line, index) in (first..<min(rows, first + visible)).enumerated() {
+    let shown = ListWindow.rows(of: rows, in: visible, showing: state.focusTab.selected)
+    for (line, index) in shown.enumerated() {
       let row = Rect(x: rect.x, y: rect.y + line * step, width: rect.width, height: density.height)
       frame.addClickTarget(row, .row(index))
       guard index < tasks.count else {

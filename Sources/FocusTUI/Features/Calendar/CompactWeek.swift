@@ -58,10 +58,9 @@ struct CompactWeek {
     let events = (known.timed.map(\.event) + known.allDay).map {
       CompactRows.Item.event(title: Text.title(of: $0), time: "")
     }
-    if let row {
+    guard row == nil else {
       let open = tasks.firstIndex(where: \.isOpen) ?? 0
-      let first = max(min(open, row), row - rect.height + 1)
-      return CompactRows(items: lines + events, first: first).draw(in: rect, on: &frame)
+      return CompactRows(items: lines + events, first: open).draw(in: rect, on: &frame)
     }
     // Rows go to open tasks first, then to the most important ones.
     let order = tasks.openFirst

@@ -32,10 +32,11 @@ extension DayAgenda {
     }
     let selected = state.calendar.row
     let rect = selected == nil ? rect.splitTop(hasRoomForBlank(in: rect) ? 1 : 0).rest : rect
-    let first = max(0, (selected ?? 0) - rect.height + 1)
+    let places = ListWindow.rows(of: tasks.count, in: rect.height, showing: selected ?? 0)
+    let first = places.lowerBound
     let hidesSome = tasks.count > rect.height && rect.height > 0
     let order = hidesSome && selected == nil ? tasks.openFirst : Array(tasks.indices)
-    let shown = order[first..<min(tasks.count, first + rect.height)]
+    let shown = order[places]
     var mark = ""
     if hidesSome, selected == nil {
       let hidden = order[shown.endIndex...]

@@ -109,10 +109,11 @@ struct DayAgenda {
     let isCounted = tasks.count * (height + gap) - gap > body.height
     let line = isCounted && !isCard ? 1 : 0
     let visible = max(1, (body.height - line + gap) / (height + gap))
-    let first = max(0, (state.calendar.row ?? 0) - visible + 1)
-    let countsAbove = first > 0 && tasks.count - first - visible <= 0
+    let shown = ListWindow.rows(of: tasks.count, in: visible, showing: state.calendar.row ?? 0)
+    let (first, hidden) = (shown.lowerBound, tasks.count - shown.upperBound)
+    let countsAbove = first > 0 && hidden <= 0
     var y = body.y + (countsAbove ? line : 0)
-    let cards = (first..<min(tasks.count, first + visible)).map { card($0, isCard: isCard) }
+    let cards = shown.map { card($0, isCard: isCard) }
     // Free rows go to long titles, except those of the button that adds a task.
     let button = state.plans[day].room > 0 ? 2 : 0
     let heights = RowAllocator.heights(
@@ -126,7 +127,6 @@ struct DayAgenda {
       frame.addClickTarget(Rect(x: rect.maxX - 4, y: rect.y, width: 4, height: rect.height), .circle(index))
       card.draw(in: rect, on: &frame)
     }
-    let hidden = tasks.count - first - visible
     if hidden > 0 || first > 0 {
       let text = " \(Text.moreRows(hidden > 0 ? hidden : first, isAbove: hidden <= 0)) "
       frame.write(

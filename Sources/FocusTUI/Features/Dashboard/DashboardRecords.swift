@@ -32,8 +32,7 @@ struct DashboardRecords {
       content = content.inset(dx: -2, dy: 0)
     }
     guard content.height > 0 else { return }
-    let first = min(max(0, selected - content.height + 1), max(0, records.count - content.height))
-    let visible = first..<min(records.count, first + content.height)
+    let visible = ListWindow.rows(of: records.count, in: content.height, showing: selected)
     let most = records[visible].map(\.focused).max() ?? 0
     for (line, index) in visible.enumerated() {
       let row = Rect(x: content.x, y: content.y + line, width: content.width, height: 1)

@@ -70,15 +70,14 @@ extension Drawer {
       }
     }
     frame.addClickTarget(panel.intersection(Rect(frame.size)), .panel)
-    let first = isWhole ? 0 : max(0, row - (height - top) + 1)
     let margin = width < Drawer.width ? 0 : 2
-    let shown = first..<min(items.count, first + (isWhole ? items.count : height - top))
+    let shown = ListWindow.rows(of: items.count, in: isWhole ? items.count : height - top, showing: row)
     var line = y + top
     for index in shown {
       if breaks.contains(index) { line += 1 }
       // The number of hidden items is shown beside the first or the last visible one.
       let hidden = index == shown.last && shown.upperBound < items.count ? items.count - shown.upperBound : 0
-      let above = index == first && hidden == 0 ? first : 0
+      let above = index == shown.first && hidden == 0 ? index : 0
       draw(
         items[index], index: index, state, hidden: hidden + above,
         in: Rect(x: panel.x + margin, y: line, width: width - 2 * margin, height: 1), on: &frame)

@@ -40,9 +40,8 @@ extension FocusTab {
     }
     let gap = count * (2 + gap) - gap > rect.height ? 0 : gap
     let visible = max(1, (rect.height + gap) / (2 + gap))
-    let first = min(max(0, selected - visible + 1), max(0, count - visible))
-    let shown = first..<min(count, first + visible)
-    let below = count - shown.upperBound
+    let shown = ListWindow.rows(of: count, in: visible, showing: selected)
+    let (first, below) = (shown.lowerBound, count - shown.upperBound)
     // The number of hidden tasks replaces one line of a task, if possible of one that is not selected.
     let adoptsLine = (below > 0 || first > 0) && visible * (2 + gap) - gap >= rect.height
     let others = shown.filter { $0 != selected }
@@ -78,9 +77,8 @@ extension FocusTab {
     let lines = hasCard ? Card().draw(in: rest, on: &frame) : rest
     let place = listed.firstIndex(of: selected) ?? 0
     let visible = max(1, lines.height)
-    let first = min(max(0, place - visible + 1), max(0, listed.count - visible))
-    let below = listed.count - first - visible
-    let shown = listed[first..<min(listed.count, first + visible)]
+    let shown = listed[ListWindow.rows(of: listed.count, in: visible, showing: place)]
+    let (first, below) = (shown.startIndex, listed.count - shown.endIndex)
     let heights = RowAllocator.heights(
       shown.map { rows.lineRows(of: $0, width: lines.width + 2) }, least: 1, in: lines.height,
       preferred: place - first)

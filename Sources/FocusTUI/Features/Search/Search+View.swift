@@ -21,13 +21,12 @@ private struct SearchPanel {
     let isTall = SheetPanel.room(SheetPanel.wide, in: size).width < 40 && size.height >= 30
     let room = isTall ? min(12, (size.height - 11) / 2) : rows
     let matcher = TitleMatcher(form.field.text)
-    let first = min(max(0, form.row - room + 1), max(0, hits.count - room))
-    let shown = hits.dropFirst(first).prefix(room)
-    let date = dateForm(shown.map(\.day), isAlone: isTall)
-    var list = shown.enumerated().map { line, hit in
+    let shown = ListWindow.rows(of: hits.count, in: room, showing: form.row)
+    let date = dateForm(hits[shown].map(\.day), isAlone: isTall)
+    var list = shown.map { index in
       SheetPanel.Row.facts(
-        label(of: hit, matcher), facts(of: hit, date),
-        index: first + line, isSelected: first + line == form.row,
+        label(of: hits[index], matcher), facts(of: hits[index], date),
+        index: index, isSelected: index == form.row,
         marking: form.field.text.split(separator: " ").map(String.init), isTall: isTall)
     }
     let field = SheetPanel.Row { frame, rect in
@@ -38,7 +37,7 @@ private struct SearchPanel {
     let width = SheetPanel.room(SheetPanel.wide, in: size).width
     let heights = RowAllocator.heights(
       list.map { $0.needed?(width) ?? $0.height }, least: list.map(\.height), in: height,
-      preferred: form.row - first)
+      preferred: form.row - shown.lowerBound)
     for index in list.indices { (list[index].height, list[index].needed) = (heights[index], nil) }
     let blank = Array(repeating: SheetPanel.space, count: max(0, height - heights.reduce(0, +)))
     return SheetPanel(

@@ -22,12 +22,11 @@ extension LinkChoice: ListSheet {
 
   func draw(_ state: AppState, on frame: inout Frame) {
     let height = max(1, SheetPanel.room(66, in: state.size).height - 2)
-    let first = min(max(0, row - height + 1), max(0, links.count - height))
-    let shown = links.enumerated().dropFirst(first).prefix(height)
+    let shown = ListWindow.rows(of: links.count, in: height, showing: row)
     SheetPanel(
       title: Text.linksTitle, width: SheetPanel.wide,
       rows: [.text(Title.cleaned(title), .text), SheetPanel.space]
-        + shown.map { .option(Title.cleaned($1.url), index: $0, isSelected: $0 == row) },
+        + shown.map { .option(Title.cleaned(links[$0].url), index: $0, isSelected: $0 == row) },
       hints: state.hints([.choice])
     ).draw(on: &frame)
   }

@@ -31,9 +31,7 @@ struct CompactTimeline {
       return .task(line, index: row.index)
     }
     let next = entries.firstIndex { !$0.isDone && !$0.isOver(model.now) } ?? 0
-    let selected = entries.firstIndex { $0.row?.isSelected == true } ?? next
-    let first = max(min(next, selected), selected - rect.height + 1)
-    CompactRows(items: items, first: first, lead: lead, fact: fact).draw(in: rect, on: &frame)
+    CompactRows(items: items, first: next, lead: lead, fact: fact).draw(in: rect, on: &frame)
   }
 
   /// How much of the day is free, or what was done.

@@ -17,7 +17,7 @@ struct CompactRows {
   }
 
   let items: [Item]
-  /// The first item to show if not all fit.
+  /// The first item to show if not all fit, unless that hides the selected one.
   let first: Int
   /// What precedes the titles of tasks; the titles of events begin in the same column.
   var lead = TaskLine.Lead.circleAndArrow
@@ -27,13 +27,14 @@ struct CompactRows {
   /// Draws as many as have a row, and the number of the others in the last one that it does not cut short.
   func draw(in rect: Rect, on frame: inout Frame) {
     guard rect.height > 0, !items.isEmpty else { return }
-    let start = max(0, min(first, items.count - rect.height))
-    let shown = items[start..<min(items.count, start + rect.height)]
+    let selected = items.firstIndex(where: \.isSelected)
+    let shown = items[
+      ListWindow.rows(of: items.count, in: rect.height, showing: selected ?? first, from: first)]
     let more = shown.count < items.count ? " \(Text.hiddenTasks(items.count - shown.count)) " : ""
     let needed = shown.map { neededLines($0, width: rect.width) }
-    let selected = shown.firstIndex(where: \.isSelected).map { $0 - start }
     let heights = Self.heights(
-      needed, isQuiet: shown.map { $0.isDone && !$0.isSelected }, in: rect.height, preferred: selected)
+      needed, isQuiet: shown.map { $0.isDone && !$0.isSelected }, in: rect.height,
+      preferred: selected.map { $0 - shown.startIndex })
     let counting = rowOfCount(shown, heights, width: rect.width - TextWidth.width(of: more))
     var y = rect.y
     for (index, (item, height)) in zip(shown, heights).enumerated() {

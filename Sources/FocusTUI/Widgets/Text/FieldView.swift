@@ -71,8 +71,8 @@ struct FieldView {
     let room = max(1, rect.width - Self.margins)
     let lines = FieldLines(field, width: room)
     let line = lines.line(of: field.cursor)
-    let first = min(max(0, line - rect.height + 1), max(0, lines.lines.count - rect.height))
-    let shown = lines.lines[first..<min(lines.lines.count, first + rect.height)]
+    let shown = lines.lines[ListWindow.rows(of: lines.lines.count, in: rect.height, showing: line)]
+    let first = shown.startIndex
     for (row, range) in shown.enumerated() {
       frame.write(
         String(field.characters[range]), x: rect.x + 1, y: rect.y + row, style: style, maxWidth: room)

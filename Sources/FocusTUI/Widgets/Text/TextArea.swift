@@ -46,12 +46,8 @@ package struct TextArea: Equatable, Sendable {
   /// Returns the lines to show: those at the time of the last edit, scrolled as little as needed to show the
   /// cursor.
   func visibleLines(of layout: TextAreaLayout) -> Range<Int> {
-    let height = max(1, size.height)
-    let line = layout.line(of: cursor)
-    // Show no blank rows at the end while lines above are hidden.
-    var first = min(firstLine, max(0, layout.lines.count - height))
-    first = min(max(first, line - height + 1), line)
-    return first..<min(layout.lines.count, first + height)
+    ListWindow.rows(
+      of: layout.lines.count, in: max(1, size.height), showing: layout.line(of: cursor), from: firstLine)
   }
 
   /// Returns the text in the form in which it is stored: lines that end with `\n`, blanks for tabs, no
