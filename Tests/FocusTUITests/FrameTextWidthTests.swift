@@ -14,6 +14,15 @@ import Testing
     #expect(TextWidth.width(of: text) == cells)
   }
 
+  @Test func theFirstFormOfATextThatFitsIsChosen() {
+    let forms = ["한글 문장", "한글", "h"]
+    #expect(forms.first(fitting: 9) == "한글 문장")
+    #expect(forms.first(fitting: 8) == "한글")
+    #expect(forms.first(fitting: 3) == "h")
+    #expect(forms.first(fitting: 0) == nil)
+    #expect(forms.first(fitting: -1) == nil)
+  }
+
   @Test func drawnTextIsSanitized() {
     func drawn(_ text: String) -> String { TextWidth.prefix(of: text, cells: 99) }
     #expect(drawn("a\u{1B}]0;x\u{7}") == "a\u{FFFD}]0;x\u{FFFD}")

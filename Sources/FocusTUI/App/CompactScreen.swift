@@ -87,7 +87,7 @@ enum CompactScreen {
       if isBeside { frame.write(figure, x: 1, y: head.y, style: Style(.textMuted).bold()) }
     } else {
       frame.writeTruncated(
-        forms.first { TextWidth.width(of: $0) <= room } ?? date, x: 1, y: head.y,
+        forms.first(fitting: room) ?? date, x: 1, y: head.y,
         style: Style(.textMuted).bold(), maxWidth: room)
     }
     frame.write(more, endingAt: head.maxX, y: head.y, style: Style(.text).bold())

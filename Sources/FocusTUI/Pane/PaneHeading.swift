@@ -28,7 +28,7 @@ enum PaneHeading {
     let (texts, token) = forms(state)
     let sign = state.sessions.unanswered.isEmpty ? "" : "? "
     let forms = texts.map { sign + $0 }
-    return (forms.first { TextWidth.width(of: $0) <= width } ?? forms[forms.count - 1], token)
+    return (forms.first(fitting: width) ?? forms[forms.count - 1], token)
   }
 
   private static func forms(_ state: AppState) -> (texts: [String], token: Token) {

@@ -84,7 +84,7 @@ enum PaneTasks {
   private static func facts(of model: TaskViewModel, width: Int, _ symbols: Symbols) -> String {
     let name = " \(Text.name(of: model.task.priority)) \(symbols.middleDot) "
     let forms = model.timeForms(symbols).map { name + $0 } + [" \(model.time)"]
-    return forms.first { TextWidth.width(of: $0) <= width } ?? " \(model.time)"
+    return forms.first(fitting: width) ?? " \(model.time)"
   }
 
   private static func drawEmpty(_ state: AppState, in rect: Rect, on frame: inout Frame) {

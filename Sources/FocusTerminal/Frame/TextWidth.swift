@@ -53,3 +53,8 @@ package enum TextWidth {
   /// Whether the text is printable ASCII only, so that each byte takes one cell.
   static func isAscii(_ text: String) -> Bool { text.utf8.allSatisfy(TextRun.isAscii) }
 }
+
+extension Sequence<String> {
+  /// Returns the first text that fits in a width. The texts are forms of the same one, the longest first.
+  package func first(fitting cells: Int) -> String? { first { TextWidth.width(of: $0) <= cells } }
+}

@@ -15,7 +15,7 @@ enum DayPreview {
           Text.monthAndDay($0, dates), Text.numericDate($0, dates, hasWeekday: false),
         ]
       } ?? [Text.unknownDay, "?"]
-    let text = forms.first { TextWidth.width(of: $0) <= rect.width - 2 } ?? ""
+    let text = forms.first(fitting: rect.width - 2) ?? ""
     frame.write(text, x: rect.x + 2, y: rect.y, style: style, maxWidth: rect.width - 2)
   }
 }
@@ -43,7 +43,7 @@ extension SheetPanel.Row {
       let (box, rest) = rect.splitLeft(18)
       FieldView(field: field, isFocused: true).draw(in: box, on: &frame)
       if field.text.isEmpty {
-        let examples = Text.dayExamples.first { TextWidth.width(of: $0) <= rest.width - 2 } ?? ""
+        let examples = Text.dayExamples.first(fitting: rest.width - 2) ?? ""
         frame.write(
           examples, x: rest.x + 2, y: rest.y, style: Style(.textFaint, on: SheetPanel.surface))
         return

@@ -36,7 +36,7 @@ extension AppState {
     // Only the sentence about today names the end of the working hours.
     let end = day == today ? load.hoursEnd : nil
     let forms = Text.load(load, until: end.map { Text.time(clock.axis.time(at: $0), options.dates.clock) })
-    guard let text = forms.first(where: { TextWidth.width(of: $0) <= width }) else { return nil }
+    guard let text = forms.first(fitting: width) else { return nil }
     return (text, load.isOver ? .warning : .textMuted)
   }
 

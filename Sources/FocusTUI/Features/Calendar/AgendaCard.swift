@@ -70,7 +70,7 @@ struct AgendaCard {
     let line = content.maxX - text.x
     let room = line - TextWidth.width(of: late)
     let taken = frame.writeTruncated(
-      forms.first { TextWidth.width(of: $0) <= room } ?? forms[forms.count - 1], x: text.x,
+      forms.first(fitting: room) ?? forms[forms.count - 1], x: text.x,
       y: text.y + rows.count,
       style: Style(model.isQuiet ? model.quietToken(on: surface) : .textMuted, on: surface), maxWidth: room)
     frame.write(

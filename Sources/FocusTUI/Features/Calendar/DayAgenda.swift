@@ -32,7 +32,7 @@ struct DayAgenda {
     let width = TextWidth.width(of: count)
     let forms = [Text.focus(for: day, state.options.dates), Text.shortDate(day, state.options.dates)]
     let taken = frame.writeTruncated(
-      forms.first { TextWidth.width(of: $0) < rect.width - width } ?? forms[1], x: rect.x, y: rect.y,
+      forms.first(fitting: rect.width - width - 1) ?? forms[1], x: rect.x, y: rect.y,
       style: Style(.text).bold(), maxWidth: rect.width - width - 1)
     let dot = " \(frame.symbols.middleDot) "
     let room = rect.width - width - taken - TextWidth.width(of: dot) - 2
@@ -62,7 +62,7 @@ struct DayAgenda {
     guard !(ratings + focus).isEmpty, !wanted.contains(spare) else { return 0 }
     let lines = (focus.isEmpty ? [ratings] : focus.map { [$0] + ratings })
       .map { $0.joined(separator: " \(frame.symbols.middleDot) ") }
-    let line = lines.first { TextWidth.width(of: $0) <= rect.width } ?? lines[lines.count - 1]
+    let line = lines.first(fitting: rect.width) ?? lines[lines.count - 1]
     frame.writeTruncated(line, x: rect.x, y: rect.y, style: Style(.textMuted), maxWidth: rect.width)
     return 1
   }

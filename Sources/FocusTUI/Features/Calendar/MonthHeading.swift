@@ -108,7 +108,7 @@ struct MonthHeading {
     }
     // Leave two more columns than needed, so that the totals keep a distance from the buttons.
     frame.writeTruncated(
-      forms.first { TextWidth.width(of: $0) + 2 <= room - taken } ?? forms[known.count - 1], x: x + taken,
+      forms.first(fitting: room - taken - 2) ?? forms[known.count - 1], x: x + taken,
       y: y,
       style: Style(.textMuted), maxWidth: room - taken)
   }
@@ -126,7 +126,7 @@ struct MonthHeading {
     let forms = [[words, focus], [words, shortFocus], [words]].map {
       $0.compactMap(\.self).joined(separator: dot)
     }
-    let text = forms.first { TextWidth.width(of: $0) <= rect.width } ?? ""
+    let text = forms.first(fitting: rect.width) ?? ""
     frame.write(
       text, x: rect.x + (rect.width - TextWidth.width(of: text)) / 2, y: rect.y,
       style: Style(.textMuted, on: surface))

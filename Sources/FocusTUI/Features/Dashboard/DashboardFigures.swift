@@ -131,7 +131,7 @@ struct DashboardFigures {
     let dot = " \(frame.symbols.middleDot) "
     let forms = [first.facts.joined(separator: dot), first.facts.first ?? ""]
     frame.write(
-      forms.first { TextWidth.width(of: $0) <= facts.width } ?? "", x: facts.x, y: facts.y,
+      forms.first(fitting: facts.width) ?? "", x: facts.x, y: facts.y,
       style: Style(.textMuted, on: surface))
     drawLines(
       figures.dropFirst(), in: facts.splitTop(facts.height < figures.count + 1 ? 1 : 2).rest, surface,

@@ -130,7 +130,7 @@ struct DayLogPanel {
   private func fact(_ name: String, _ forms: [String], in rect: Rect, on frame: inout Frame) -> Int {
     frame.write(name, x: rect.x, y: rect.y, style: style.foreground(.textMuted), maxWidth: labelWidth - 1)
     let x = rect.x + labelWidth
-    let text = forms.first { x + TextWidth.width(of: $0) <= rect.maxX } ?? forms.last ?? ""
+    let text = forms.first(fitting: rect.maxX - x) ?? forms.last ?? ""
     return x + frame.writeTruncated(text, x: x, y: rect.y, style: style, maxWidth: rect.maxX - x)
   }
 
@@ -163,7 +163,7 @@ struct DayLogPanel {
   private var box: SheetPanel.Row {
     row(.rest) { frame, rect in
       frame.addClickTarget(rect, .field(DayLogSheet.Field.rest.rawValue))
-      let text = Text.restDayChoice.first { TextWidth.width(of: $0) + 4 <= rect.width } ?? ""
+      let text = Text.restDayChoice.first(fitting: rect.width - 4) ?? ""
       frame.write(
         sheet.rest ? "[\(frame.symbols.check)]" : "[ ]", x: rect.x, y: rect.y,
         style: sheet.rest ? Style.selected : style.foreground(.textMuted))

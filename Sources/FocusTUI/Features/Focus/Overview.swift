@@ -153,7 +153,7 @@ struct Overview {
   /// precedence.
   private func notes(to width: Int, in rows: Int) -> [Note] {
     let facts = progress.isFinished ? PosterDay(state).quietFacts : []
-    let next = (facts + state.presentSentences).first { TextWidth.width(of: $0) <= width }
+    let next = (facts + state.presentSentences).first(fitting: width)
     let load = progress.isFinished ? nil : state.workloadSentence(of: state.today, to: width)
     let notes = [next.map { ($0, progress.isFinished ? .success : .textMuted) }, load].compactMap(\.self)
     return Array(notes.suffix(max(0, rows)))
@@ -186,7 +186,7 @@ struct Overview {
     }
     x += frame.write(" \(progress.figure) ", x: x, y: rect.y, style: Style(.text).bold())
     let room = rect.maxX - x - 1
-    let text = ([sentence.text] + progress.shortSentences).first { TextWidth.width(of: $0) <= room }
+    let text = ([sentence.text] + progress.shortSentences).first(fitting: room)
     frame.write(text ?? "", x: x + 1, y: rect.y, style: Style(sentence.token))
   }
 

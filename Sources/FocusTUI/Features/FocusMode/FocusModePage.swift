@@ -76,9 +76,7 @@ struct FocusModePage {
     let total = state.focused(on: state.today).wholeSeconds
     let summary = Text.sessionsToday(
       state.sessionsToday, seconds: total, goal: state.options.sessionLengths.dailyGoal)
-    let text = [summary, Text.shortSessionsToday(seconds: total)].first {
-      TextWidth.width(of: $0) <= rect.width - x - 3
-    }
+    let text = [summary, Text.shortSessionsToday(seconds: total)].first(fitting: rect.width - x - 3)
     guard let text else { return }
     frame.write(text, endingAt: rect.maxX, y: rect.y, style: Style(.textMuted))
   }

@@ -78,7 +78,7 @@ private struct SearchPanel {
   private func summary(_ hits: SearchIndex.Hits) -> SheetPanel.Row {
     if form.field.text.isEmpty {
       let room = SheetPanel.room(SheetPanel.wide, in: state.size).width
-      return .text(Text.searchHints.first { TextWidth.width(of: $0) <= room } ?? "", .textFaint)
+      return .text(Text.searchHints.first(fitting: room) ?? "", .textFaint)
     }
     return hits.isEmpty
       ? .text(Text.searchNothing, .warning) : .text(Text.found(counts: hits.counts), .textFaint)

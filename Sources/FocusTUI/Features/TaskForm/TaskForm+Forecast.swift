@@ -37,7 +37,7 @@ extension TaskForm {
     guard !title.characters.isEmpty,
       let forecast = state.features[DurationsState.self].durations?.forecast(for: title.text)
     else { return nil }
-    return Text.forecast(forecast).first { TextWidth.width(of: $0) <= width }
+    return Text.forecast(forecast).first(fitting: width)
   }
 }
 

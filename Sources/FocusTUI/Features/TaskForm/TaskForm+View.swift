@@ -242,7 +242,7 @@ private struct TaskFormPanel {
     let (field, rest) = rect.splitLeft(min(fieldWidth - (isTight ? 1 : 0), rect.width))
     FieldView(field: preview.when, isFocused: form.focus == .when).draw(in: field, on: &frame)
     let echo = rest.splitLeft(gap).rest
-    let text = forms.first { TextWidth.width(of: $0) <= echo.width } ?? forms[forms.count - 1]
+    let text = forms.first(fitting: echo.width) ?? forms[forms.count - 1]
     frame.writeTruncated(
       text, x: echo.x, y: echo.y, style: Style(token, on: SheetPanel.surface), maxWidth: echo.width)
   }

@@ -39,6 +39,6 @@ struct CompactTimeline {
     if let load = state.workloadSentence(of: model.day, to: width) { return load }
     let isPlan = model.nothingDone.isEmpty || model.isLater
     let forms = isPlan ? model.totals : Array(model.nothingDone.prefix(1))
-    return forms.first { TextWidth.width(of: $0) <= width }.map { ($0, .textMuted) }
+    return forms.first(fitting: width).map { ($0, .textMuted) }
   }
 }

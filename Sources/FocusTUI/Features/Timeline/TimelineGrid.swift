@@ -82,7 +82,7 @@ struct TimelineGrid {
     let words =
       next.map { Text.nothingUntil(model.axis.time(at: $0), model.dates.clock) } ?? [Text.nothingLater]
     frame.write(
-      words.first { TextWidth.width(of: $0) <= rect.width } ?? "", x: rect.x, y: rect.y, style: style)
+      words.first(fitting: rect.width) ?? "", x: rect.x, y: rect.y, style: style)
   }
 
   private func draw(made range: TimeRange, on frame: inout Frame) {

@@ -24,7 +24,7 @@ struct TimelineHeading {
     _ = draw(totals: [], beside: "", in: first, on: &frame)
     let (line, rest) = below.splitTop(1)
     let row = drawNote(beside: [""], in: line, on: &frame)
-    let fitting = totals.first { TextWidth.width(of: $0) <= row.width } ?? ""
+    let fitting = totals.first(fitting: row.width) ?? ""
     let taken = frame.write(fitting, x: row.x, y: row.y, style: totalsStyle)
     drawWholeDays(in: rest.isEmpty && taken == 0 ? row : rest, on: &frame)
   }

@@ -52,7 +52,7 @@ struct TimelineStrip {
     let width = layout.names - 1
     let forms = model.names.map(\.name) + [Text.shortestDate(model.day, model.dates)]
     frame.write(
-      forms.first { TextWidth.width(of: $0) <= width } ?? "", x: layout.content.x, y: layout.content.y,
+      forms.first(fitting: width) ?? "", x: layout.content.x, y: layout.content.y,
       style: Style(.text, on: surface, .bold))
   }
 
@@ -157,7 +157,7 @@ struct TimelineStrip {
     guard model.nothingDone.isEmpty else {
       let base = Rect(x: axis.rect.x, y: y, width: axis.rect.width, height: 1)
       frame.fill(base, Style(.border, on: surface), frame.symbols.openBlock)
-      let words = model.nothingDone(frame.symbols).first { TextWidth.width(of: $0) < axis.rect.width } ?? ""
+      let words = model.nothingDone(frame.symbols).first(fitting: axis.rect.width - 1) ?? ""
       frame.write(words + " ", x: axis.rect.x, y: y, style: Style(.textMuted, on: surface))
       return
     }

@@ -23,8 +23,8 @@ struct BlockWords {
       ? Self.lines(of: title, width: width, atMost: max(1, rows))
       : TextWidth.wrap(title, to: max(1, width), atMost: max(1, rows))
     let last = lines.last.map { TextWidth.width(of: $0) } ?? 0
-    let beside = notes.first { last + Self.gap + TextWidth.width(of: $0) <= width }
-    let fitting = notes.first { TextWidth.width(of: $0) <= width }
+    let beside = notes.first(fitting: width - last - Self.gap)
+    let fitting = notes.first(fitting: width)
     let below = fitting ?? (alwaysShowsNote ? notes.last : nil)
     let isBelow = lines.count < rows && below != nil
     note = (isBelow ? below : beside) ?? (alwaysShowsNote ? notes.last : nil) ?? ""
@@ -34,7 +34,7 @@ struct BlockWords {
 
   /// Creates the words with as much of the title as leaves a row for a note.
   init(beginningOf title: String, _ notes: [String], width: Int, rows: Int) {
-    let fitting = rows > 1 ? notes.first { TextWidth.width(of: $0) <= width } : nil
+    let fitting = rows > 1 ? notes.first(fitting: width) : nil
     lines = Self.lines(of: title, width: width, atMost: max(1, rows - (fitting == nil ? 0 : 1)))
     (note, noteLine, noteIndent) = (fitting ?? "", fitting == nil ? 0 : lines.count, 0)
   }

@@ -12,7 +12,7 @@ extension SheetPanel.Row {
     // If both do not fit on a line, the title takes precedence.
     func shown(_ width: Int) -> String {
       let needed = min(TextWidth.width(of: title), width / 2)
-      return isTall ? "" : facts.first { TextWidth.width(of: $0) + needed + indent + 2 <= width } ?? ""
+      return isTall ? "" : facts.first(fitting: width - needed - indent - 2) ?? ""
     }
     func room(_ width: Int) -> Int {
       let taken = TextWidth.width(of: shown(width))
@@ -51,7 +51,7 @@ extension SheetPanel.Row {
           frame.restyle(cells.intersection(text)) { $0.adding([.underline, .bold]) }
         }
       }
-      let fact = isTall ? facts.first { TextWidth.width(of: $0) + 4 <= rect.width } ?? "" : shown(rect.width)
+      let fact = isTall ? facts.first(fitting: rect.width - 4) ?? "" : shown(rect.width)
       frame.write(
         fact, x: isTall ? rect.x + indent : rect.maxX - TextWidth.width(of: fact) - 1,
         y: isTall ? rect.maxY - 1 : rect.y, style: Style(isSelected ? .text : token, on: surface))

@@ -69,7 +69,7 @@ struct HeroTimer {
 
   private func drawStart(in rect: Rect, _ surface: Token, on frame: inout Frame) {
     guard let hint, hint.width <= rect.width else { return }
-    let words = captions.map { " \($0)" }.first { hint.width + TextWidth.width(of: $0) <= rect.width } ?? ""
+    let words = captions.map { " \($0)" }.first(fitting: rect.width - hint.width) ?? ""
     let x = rect.maxX - hint.width - TextWidth.width(of: words)
     frame.addClickTarget(rect.splitLeft(x - rect.x).rest, .action(.session))
     HintBar(hints: [hint], surface: surface)

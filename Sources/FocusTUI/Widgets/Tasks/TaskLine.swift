@@ -169,10 +169,10 @@ struct TaskLine {
     words.lastOfTitle = words.lines.count - 1
     words.lineOfTime = words.lastOfTitle
     let taken = min(room, TextWidth.width(of: words.lines[words.lastOfTitle] + note))
-    if let time = times.first(where: { TextWidth.width(of: $0) + 2 <= room - edge - taken }) {
+    if let time = times.first(fitting: room - edge - taken - 2) {
       words.time = time
     } else if timePlace == .always, let shortest = times.last, !shortest.isEmpty {
-      words.time = times.first { TextWidth.width(of: $0) <= room - edge } ?? shortest
+      words.time = times.first(fitting: room - edge) ?? shortest
       if words.lines.count == most, most > 1 {
         words.lines = TextWidth.wrap(title, to: room, atMost: most - 1)
         words.lastOfTitle = words.lines.count - 1

@@ -58,7 +58,7 @@ extension TaskViewModel {
     if let finish {
       let compared = comparison.map { [Text.doneAt("\(finish.time) · \($0)")] } ?? []
       let forms = compared + [Text.doneAt(finish.words), Text.doneAt(finish.time), finish.time]
-      return forms.first { TextWidth.width(of: $0) <= width }.map { [Fact(text: $0, token: .success)] } ?? []
+      return forms.first(fitting: width).map { [Fact(text: $0, token: .success)] } ?? []
     }
     let name = " \(Text.name(of: task.priority))"
     let (wide, narrow) = ("  \(symbols.middleDot)  ", " \(symbols.middleDot) ")
