@@ -175,7 +175,7 @@ import Testing
   @Test func untouchedFieldsOfADraftFollowChanges() {
     var world = opened()
     world.press(.tab, "l", .escape)
-    #expect(!world.state.features[TaskFormDrafts.self].forms.isEmpty)
+    #expect(!world.state.features[ClosedForms<TaskForm>.self].forms.isEmpty)
     elsewhere(&world, TaskFields(title: "Theirs"))
     world.press("e")
     #expect(form(world)?.title.text == "Theirs")

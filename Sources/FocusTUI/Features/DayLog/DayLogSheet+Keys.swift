@@ -63,7 +63,7 @@ extension DayLogSheet: Feature {
     guard action == .dailyLog, state.sheets.isEmpty else { return nil }
     let log = state.log(of: state.selectedDay)
     var sheet = DayLogSheet(log)
-    if let draft = state.features[DayLogDrafts.self].sheets.removeValue(forKey: log.day) {
+    if let draft = state.takeClosed(DayLogSheet.self, where: { $0.day == log.day }) {
       sheet = draft
       sheet.error = sheet.follow(log) ? Text.reflectionChangedMeanwhile : nil
     }

@@ -68,14 +68,6 @@ extension DayLogSheet: ErrorSheet {
     return nil
   }
 
-  mutating func shouldClose(in state: inout AppState) -> Bool {
-    if !edit.isEmpty {
-      state.features[DayLogDrafts.self].sheets[day] = self
-      state.say(Text.logKept)
-    }
-    return true
-  }
-
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
     guard !state.plans.isUnreadable(day) else { return true }
     if follow(state.log(of: day)) { error = Text.reflectionChangedMeanwhile }

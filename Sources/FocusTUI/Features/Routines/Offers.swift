@@ -15,8 +15,6 @@ struct RoutinesState: FeatureState {
   var reading: RoutinesReading?
   /// The request to open the list once it is loaded; nil otherwise.
   var opening: Opening?
-  /// Closed forms with unfinished input.
-  var kept: [RoutineForm] = []
 
   struct Opening: Equatable, Sendable {
     /// The routine to select; nil for the first.

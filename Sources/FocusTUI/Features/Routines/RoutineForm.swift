@@ -79,8 +79,7 @@ struct RoutineForm: Equatable, Sendable {
       ?? (priority != other.priority)
   }
 
-  /// Whether closing the form would lose anything.
-  var hasUnsavedInput: Bool {
+  func hasUnsavedInput(in state: AppState) -> Bool {
     let fresh = fresh
     return Field.allCases.contains { differs($0, from: fresh) }
   }
@@ -230,13 +229,5 @@ extension RoutineForm: Sheet {
     default: break
     }
     return nil
-  }
-
-  /// Closes the form, and keeps unfinished input.
-  mutating func shouldClose(in state: inout AppState) -> Bool {
-    guard hasUnsavedInput else { return true }
-    state.features[RoutinesState.self].kept.append(self)
-    state.say(original == nil ? Text.draftKept : Text.editKept)
-    return true
   }
 }

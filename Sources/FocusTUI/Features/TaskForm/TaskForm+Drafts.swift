@@ -1,40 +1,22 @@
 import FocusDomain
 import FocusText
 
-/// The contents of forms that were closed without submitting. Esc must never lose typed text.
-struct TaskFormDrafts: FeatureState {
-  private(set) var forms: [TaskForm] = []
+extension TaskForm: DraftingSheet {
+  static let draftKind = "task"
 
-  mutating func keep(_ form: TaskForm) { forms.append(form) }
-
-  /// Removes and returns the contents that belong to a form; nil if there are none.
-  mutating func remove(for form: TaskForm) -> TaskForm? {
-    forms.firstIndex(where: form.isAboutTheSame).map { forms.remove(at: $0) }
-  }
-}
-
-extension TaskForm {
-  private static let draftKind = "task"
-
-  static func drafts(in state: AppState) -> [Draft] {
-    state.sheets.all.compactMap { $0 as? TaskForm }.filter { $0.hasUnsavedInput(today: state.today) }
-      .map { $0.draft(isOpen: true) }
-      + state.features[TaskFormDrafts.self].forms.map { $0.draft(isOpen: false) }
-  }
-
-  static func restore(_ draft: Draft, in state: inout AppState) -> String? {
-    guard draft.kind == draftKind, let form = TaskForm(draft.fields, in: state) else { return nil }
-    state.features[TaskFormDrafts.self].keep(form)
-    return form.keptSentence
-  }
-
-  /// Whether closing the form would lose anything.
-  func hasUnsavedInput(today: CivilDate) -> Bool { isNew ? isBegun : isChanged(today: today) }
-
-  /// The message when the form is closed with unfinished input.
+  func hasUnsavedInput(in state: AppState) -> Bool { isNew ? isBegun : isChanged(today: state.today) }
   var keptSentence: String { isNew ? Text.draftKept : Text.editKept }
 
-  private func draft(isOpen: Bool) -> Draft {
+  /// Closes the form. Input for a task that no longer exists may become a new task.
+  mutating func shouldClose(in state: inout AppState) -> Bool {
+    guard hasUnsavedInput(in: state) else { return true }
+    var draft = self
+    if !state.plans.isUnreadable(originalDay), task(in: state) == nil { draft.original = nil }
+    state.keepClosed(draft)
+    return true
+  }
+
+  var draftFields: JSONObject {
     var fields: JSONObject = [
       "day": .string(originalDay.description), "title": .string(title.text),
       "priority": .string(priority.rawValue), "when": .string(when.text),
@@ -43,10 +25,10 @@ extension TaskForm {
     if !isNew { fields["task"] = begun.map { .object($0.fields) } }
     if let line { fields["line"] = .string(line.id.description) }
     if isDayChosen || !isNew { fields["on"] = .string(day.text) }
-    return Draft(Self.draftKind, fields, isOpen: isOpen)
+    return fields
   }
 
-  private init?(_ fields: JSONObject, in state: AppState) {
+  init?(draft fields: JSONObject, in state: AppState) {
     guard let day = fields["day"]?.text.flatMap(CivilDate.init), let title = fields["title"]?.text else {
       return nil
     }

@@ -53,7 +53,7 @@ extension AppState {
   /// Opens a form, with the contents of a matching draft if there is one.
   mutating func open(_ form: TaskForm) -> [Effect] {
     var form = form
-    if let draft = features[TaskFormDrafts.self].remove(for: form) { form.resume(draft) }
+    if let draft = takeClosed(TaskForm.self, where: form.isAboutTheSame) { form.resume(draft) }
     guard form.isNew, plans[form.originalDay].room > 0 else {
       sheets.push(form)
       return durationsToRead
@@ -190,17 +190,6 @@ extension TaskForm: Sheet {
     default: break
     }
     return nil
-  }
-
-  mutating func shouldClose(in state: inout AppState) -> Bool {
-    if hasUnsavedInput(today: state.today) {
-      var draft = self
-      // Input for a task that no longer exists may become a new task.
-      if !state.plans.isUnreadable(originalDay), task(in: state) == nil { draft.original = nil }
-      state.features[TaskFormDrafts.self].keep(draft)
-      state.say(draft.keptSentence)
-    }
-    return true
   }
 }
 

@@ -62,14 +62,6 @@ extension NoteSheet: ErrorSheet {
     return isWriting || column > 5 ? nil : .toggleStep
   }
 
-  mutating func shouldClose(in state: inout AppState) -> Bool {
-    if note.isChanged {
-      state.features[NoteDrafts.self].sheets[id] = self
-      state.say(Text.taskNoteKept)
-    }
-    return true
-  }
-
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
     guard !state.plans.isUnreadable(day) else { return true }
     guard let task = state.plans[day].entries.first(where: { $0.id == id && $0.deletedAt == nil }) else {

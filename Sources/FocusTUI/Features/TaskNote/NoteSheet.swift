@@ -50,16 +50,11 @@ struct NoteSheet: Equatable, Sendable {
   }
 }
 
-/// The notes that were closed without saving, by task. Esc must never lose typed text.
-struct NoteDrafts: FeatureState {
-  var sheets: [TaskID: NoteSheet] = [:]
-}
-
 extension AppState {
   /// Opens the note of a task, with unsaved text if there is any.
   mutating func openNote(of task: FocusTask, on day: CivilDate) -> [Effect] {
     var sheet = NoteSheet(task, on: day)
-    if var draft = features[NoteDrafts.self].sheets.removeValue(forKey: task.id) {
+    if var draft = takeClosed(NoteSheet.self, where: { $0.id == task.id }) {
       sheet.resume(draft.note.area.text)
       sheet.error = draft.follow(task) ? Text.noteChangedMeanwhile : nil
     }
@@ -99,37 +94,27 @@ extension NoteSheet: Feature {
     }
     return []
   }
+}
 
-  // MARK: Drafts
+extension NoteSheet: DraftingSheet {
+  static let draftKind = "note"
 
-  private static let draftKind = "note"
+  func hasUnsavedInput(in state: AppState) -> Bool { note.isChanged }
+  var keptSentence: String { Text.taskNoteKept }
 
-  static func drafts(in state: AppState) -> [Draft] {
-    let kept = state.features[NoteDrafts.self].sheets.values.sorted { $0.id.description < $1.id.description }
-    return state.sheets.all.compactMap { $0 as? NoteSheet }.filter(\.note.isChanged).map {
-      $0.draft(isOpen: true)
-    }
-      + kept.map { $0.draft(isOpen: false) }
+  var draftFields: JSONObject {
+    [
+      "day": .string(day.description), "task": .string(id.description), "title": .string(title),
+      "stored": .string(note.stored), "typed": .string(note.area.text),
+    ]
   }
 
-  private func draft(isOpen: Bool) -> Draft {
-    Draft(
-      Self.draftKind,
-      [
-        "day": .string(day.description), "task": .string(id.description), "title": .string(title),
-        "stored": .string(note.stored), "typed": .string(note.area.text),
-      ], isOpen: isOpen)
-  }
-
-  static func restore(_ draft: Draft, in state: inout AppState) -> String? {
-    guard draft.kind == draftKind, let day = draft.fields["day"]?.text.flatMap({ CivilDate($0) }),
-      let id = draft.fields["task"]?.text.flatMap({ TaskID($0) }), let title = draft.fields["title"]?.text,
-      let stored = draft.fields["stored"]?.text, let typed = draft.fields["typed"]?.text
+  init?(draft fields: JSONObject, in state: AppState) {
+    guard let day = fields["day"]?.text.flatMap({ CivilDate($0) }),
+      let id = fields["task"]?.text.flatMap({ TaskID($0) }), let title = fields["title"]?.text,
+      let stored = fields["stored"]?.text, let typed = fields["typed"]?.text
     else { return nil }
-    let task = FocusTask(id: id, title: title, note: stored, createdAt: Instant(seconds: 0))
-    var sheet = NoteSheet(task, on: day)
-    sheet.resume(typed)
-    state.features[NoteDrafts.self].sheets[id] = sheet
-    return Text.taskNoteKept
+    self.init(FocusTask(id: id, title: title, note: stored, createdAt: Instant(seconds: 0)), on: day)
+    resume(typed)
   }
 }

@@ -35,7 +35,7 @@ extension WeekSheet: Feature {
     let days = days(in: state)
     let log = state.log(of: days)
     var sheet = WeekSheet(days, log)
-    if let draft = state.features[WeekDrafts.self].sheets.removeValue(forKey: log.monday) {
+    if let draft = state.takeClosed(WeekSheet.self, where: { $0.stored.monday == log.monday }) {
       sheet = draft
       sheet.error = sheet.follow(log) ? Text.intentionChangedMeanwhile : nil
     }
@@ -43,34 +43,23 @@ extension WeekSheet: Feature {
     let months = Set([days.lowerBound, days.monday, days.upperBound].map(\.civilMonth))
     return months.isSubset(of: state.plans.months) ? [] : [.read(months)]
   }
+}
 
-  // MARK: Drafts
+extension WeekSheet: DraftingSheet {
+  static let draftKind = "week"
 
-  private static let draftKind = "week"
+  func hasUnsavedInput(in state: AppState) -> Bool { !edit.isEmpty }
+  var keptSentence: String { Text.intentionsKept }
 
-  static func drafts(in state: AppState) -> [Draft] {
-    let kept = state.features[WeekDrafts.self].sheets.values.sorted { $0.stored.monday < $1.stored.monday }
-    return state.sheets.all.compactMap { $0 as? WeekSheet }.filter { !$0.edit.isEmpty }
-      .map { $0.draft(isOpen: true) } + kept.map { $0.draft(isOpen: false) }
-  }
-
-  static func restore(_ draft: Draft, in state: inout AppState) -> String? {
-    guard draft.kind == draftKind, let sheet = WeekSheet(draft.fields) else { return nil }
-    state.features[WeekDrafts.self].sheets[sheet.stored.monday] = sheet
-    return Text.intentionsKept
-  }
-
-  private func draft(isOpen: Bool) -> Draft {
+  var draftFields: JSONObject {
     let typed = WeekLog(monday: stored.monday, intentions: fields.map(\.text))
-    return Draft(
-      Self.draftKind,
-      [
-        "first": .string(days.lowerBound.description), "stored": .object(stored.fields),
-        "typed": .object(typed.fields),
-      ], isOpen: isOpen)
+    return [
+      "first": .string(days.lowerBound.description), "stored": .object(stored.fields),
+      "typed": .object(typed.fields),
+    ]
   }
 
-  private init?(_ fields: JSONObject) {
+  init?(draft fields: JSONObject, in state: AppState) {
     guard let first = fields["first"]?.text.flatMap(CivilDate.init), let stored = fields["stored"]?.fields,
       let typed = fields["typed"]?.fields
     else { return nil }

@@ -35,14 +35,6 @@ extension WeekSheet: ErrorSheet {
     return nil
   }
 
-  mutating func shouldClose(in state: inout AppState) -> Bool {
-    if !edit.isEmpty {
-      state.features[WeekDrafts.self].sheets[stored.monday] = self
-      state.say(Text.intentionsKept)
-    }
-    return true
-  }
-
   mutating func plansChanged(from before: AppState, in state: inout AppState) -> Bool {
     guard !state.plans.isUnreadable(stored.monday) else { return true }
     if follow(state.log(of: days)) { error = Text.intentionChangedMeanwhile }

@@ -48,8 +48,3 @@ struct WeekSheet: Equatable, Sendable {
     focus = (focus + steps + fields.count) % fields.count
   }
 }
-
-/// The sheets that were closed without saving, by Monday. Esc must never lose typed text.
-struct WeekDrafts: FeatureState {
-  var sheets: [CivilDate: WeekSheet] = [:]
-}
