@@ -185,9 +185,4 @@ extension Later: ListSheet, ErrorSheet {
     self.typing = nil
     return false
   }
-
-  mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]? {
-    guard let wanted, wanted.planned(for: day) != nil else { return nil }
-    return state.offerAlternatives(of: day, for: wanted, title: selected(in: state)?.title ?? "")
-  }
 }

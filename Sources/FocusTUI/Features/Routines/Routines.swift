@@ -126,11 +126,6 @@ extension Routines: ListSheet, ErrorSheet {
     return []
   }
 
-  mutating func dayIsFull(_ day: CivilDate, for wanted: Operation?, in state: inout AppState) -> [Effect]? {
-    guard let wanted, wanted.planned(for: day) != nil else { return nil }
-    return state.offerAlternatives(of: day, for: wanted, title: selected(in: state)?.title ?? "")
-  }
-
   // MARK: View
 
   func draw(_ state: AppState, on frame: inout Frame) {
