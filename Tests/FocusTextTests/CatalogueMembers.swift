@@ -201,6 +201,7 @@ enum CatalogueMembers {
     ("relativeDate(_:today:_:)", { s in said(Text.relativeDate(s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("dayHeading(_:today:)", { s in said(Text.dayHeading(s.day(0), today: s.day(1))) }),
     ("time(_:_:)", { s in said(Text.time(s.timeOfDay(0), s.clock)) }),
+    ("hour(_:_:)", { s in said(Text.hour(s.int(0), s.clock)) }),
     ("range(_:_:)", { s in said(Text.range(s.timeRange(0), s.clock)) }),
     ("schedule(_:_:)", { s in said(Text.schedule(s.schedule(0), s.clock)) }),
     ("when(_:_:)", { s in said(Text.when(s.focusTask(0), s.clock)) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("imported(_:dryRun:)", { s in said(Text.imported(s.importTotals(0), dryRun: s.flag(0))) }),
     ("sessionDetails(_:seconds:in:_:)", { s in said(Text.sessionDetails(s.focusSession(0), seconds: s.int(0), in: s.localZone(0), s.clock)) }),
     ("importedLog", { s in said(Text.importedLog) }),
-    ("importedWeek(_:)", { s in said(Text.importedWeek(s.day(0))) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("importedWeek(_:)", { s in said(Text.importedWeek(s.day(0))) }),
     ("importedLater(_:)", { s in said(Text.importedLater(s.text(0))) }),
     ("importedRoutine(_:)", { s in said(Text.importedRoutine(s.text(0))) }),
     ("keptOverLimit(_:)", { s in said(Text.keptOverLimit(s.text(0))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("importWarning(line:title:taken:reason:)", { s in said(Text.importWarning(line: s.int(0), title: s.optionalText(0), taken: s.flag(0), reason: s.text(0))) }),
     ("entryNotUTF8", { s in said(Text.entryNotUTF8) }),
     ("entryOfNoForm", { s in said(Text.entryOfNoForm) }),
-    ("entryWithoutTitle", { s in said(Text.entryWithoutTitle) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryWithoutTitle", { s in said(Text.entryWithoutTitle) }),
     ("entryWithoutDate", { s in said(Text.entryWithoutDate) }),
     ("entryOutOfReach(_:)", { s in said(Text.entryOutOfReach(s.day(0))) }),
     ("entryWithBadField(_:value:)", { s in said(Text.entryWithBadField(s.text(0), value: s.text(1))) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("keyPlaceMenu", { s in said(Text.keyPlaceMenu) }),
     ("hintNext", { s in said(Text.hintNext) }),
     ("hintDone", { s in said(Text.hintDone) }),
-    ("hintReopen", { s in said(Text.hintReopen) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintReopen", { s in said(Text.hintReopen) }),
     ("hintAdd", { s in said(Text.hintAdd) }),
     ("hintPriority", { s in said(Text.hintPriority) }),
     ("hintMove", { s in said(Text.hintMove) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("editedNotUTF8", { s in said(Text.editedNotUTF8) }),
     ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
     ("draftContinued", { s in said(Text.draftContinued) }),
-    ("draftKept(at:command:)", { s in said(Text.draftKept(at: s.text(0), command: s.text(1))) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("draftKept(at:command:)", { s in said(Text.draftKept(at: s.text(0), command: s.text(1))) }),
     ("draftKeptAside(at:)", { s in said(Text.draftKeptAside(at: s.text(0))) }),
     ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
     ("editedNotKept", { s in said(Text.editedNotKept) }),
@@ -603,6 +604,10 @@ enum CatalogueMembers {
     ("sessionAddNeeds", { s in said(Text.sessionAddNeeds) }),
     ("nothingToEditInSession", { s in said(Text.nothingToEditInSession) }),
     ("sessionIsAhead", { s in said(Text.sessionIsAhead) }),
+    ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
+    ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
+    ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
+    ("tildeWithoutHome(_:source:)", { s in said(Text.tildeWithoutHome(s.text(0), source: s.optionalText(0))) }),
     ("quoted(_:)", { s in said(Text.quoted(s.text(0))) }),
     ("quoted(_:on:today:_:)", { s in said(Text.quoted(s.text(0), on: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("labelled(_:_:)", { s in said(Text.labelled(s.text(0), s.text(1))) }),
@@ -617,14 +622,14 @@ enum CatalogueMembers {
     ("deletedRoutine(_:)", { s in said(Text.deletedRoutine(s.text(0))) }),
     ("badRoutineAction(_:allowed:)", { s in said(Text.badRoutineAction(s.text(0), allowed: s.texts(0))) }),
     ("routineActionNeedsRoutine(_:)", { s in said(Text.routineActionNeedsRoutine(s.text(0))) }),
+  ]
+
+  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("routineNeedsDays", { s in said(Text.routineNeedsDays) }),
     ("badRecurrence(every:on:)", { s in said(Text.badRecurrence(every: s.optionalText(0), on: s.optionalText(1))) }),
     ("routineWithoutDays", { s in said(Text.routineWithoutDays) }),
     ("nothingToEditInRoutine", { s in said(Text.nothingToEditInRoutine) }),
     ("times(of:_:)", { s in said(Text.times(of: s.routine(0), s.clock)) }),
-  ]
-
-  private static let part6: [(String, @Sendable (Samples) -> [String])] = [
     ("days(of:today:_:)", { s in said(Text.days(of: s.routine(0), today: s.day(0), s.dateStyle(0))) }),
     ("days(of:_:)", { s in said(Text.days(of: s.recurrenceRule(0), s.dateStyle(0))) }),
     ("placeOffer", { s in said(Text.placeOffer) }),
@@ -720,14 +725,14 @@ enum CatalogueMembers {
     ("found(_:)", { s in said(Text.found(s.int(0))) }),
     ("found(counts:)", { s in said(Text.found(counts: [s.searchHitKind(0): s.int(0)])) }),
     ("deletedTitle", { s in said(Text.deletedTitle) }),
+  ]
+
+  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("deletedNothing", { s in said(Text.deletedNothing) }),
     ("daysLeft(_:)", { s in said(Text.daysLeft(s.int(0))) }),
     ("resetTitle", { s in said(Text.resetTitle) }),
     ("resetYes", { s in said(Text.resetYes) }),
     ("resetQuestion(count:undoKey:)", { s in said(Text.resetQuestion(count: s.int(0), undoKey: s.text(0))) }),
-  ]
-
-  private static let part7: [(String, @Sendable (Samples) -> [String])] = [
     ("chooseThreeTitle", { s in said(Text.chooseThreeTitle) }),
     ("chooseThree(count:)", { s in said(Text.chooseThree(count: s.int(0))) }),
     ("chooseAtLeastOne(key:)", { s in said(Text.chooseAtLeastOne(key: s.text(0))) }),
@@ -823,14 +828,14 @@ enum CatalogueMembers {
     ("paneOverLimit(count:)", { s in said(Text.paneOverLimit(count: s.int(0))) }),
     ("paneUnreadable", { s in said(Text.paneUnreadable) }),
     ("paneNoTask", { s in said(Text.paneNoTask) }),
+  ]
+
+  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("panePasteIgnored", { s in said(Text.panePasteIgnored) }),
     ("paneUnknownKey(_:helpKey:)", { s in said(Text.paneUnknownKey(s.text(0), helpKey: s.text(1))) }),
     ("hintPlanner", { s in said(Text.hintPlanner) }),
     ("hintSelect", { s in said(Text.hintSelect) }),
     ("happened(_:undoKey:today:_:)", { s in said(Text.happened(s.change(0), undoKey: s.text(0), today: s.day(0), s.dateStyle(0))) }),
-  ]
-
-  private static let part8: [(String, @Sendable (Samples) -> [String])] = [
     ("planned(for:today:_:)", { s in said(Text.planned(for: s.day(0), today: s.day(1), s.dateStyle(0))) }),
     ("undone(_:)", { s in said(Text.undone(s.change(0))) }),
     ("redone(_:)", { s in said(Text.redone(s.change(0))) }),
@@ -926,14 +931,14 @@ enum CatalogueMembers {
     ("syncTitle", { s in said(Text.syncTitle) }),
     ("keySync", { s in said(Text.keySync) }),
     ("syncNow", { s in said(Text.syncNow) }),
+  ]
+
+  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("syncAnswer(to:restores:)", { s in said(Text.syncAnswer(to: s.syncProblem(0), restores: s.flag(0))) }),
     ("syncSure", { s in said(Text.syncSure) }),
     ("seeConflicts(_:)", { s in said(Text.seeConflicts(s.int(0))) }),
     ("syncDevices", { s in said(Text.syncDevices) }),
     ("removesDevice", { s in said(Text.removesDevice) }),
-  ]
-
-  private static let part9: [(String, @Sendable (Samples) -> [String])] = [
     ("removesAgain", { s in said(Text.removesAgain) }),
     ("deviceStays(_:)", { s in said(Text.deviceStays(s.text(0))) }),
     ("devicesLoading", { s in said(Text.devicesLoading) }),
@@ -1029,14 +1034,14 @@ enum CatalogueMembers {
     ("notAsExpected(_:format:)", { s in said(Text.notAsExpected(s.text(0), format: s.text(1))) }),
     ("notOfFormat(_:format:)", { s in said(Text.notOfFormat(s.text(0), format: s.text(1))) }),
     ("tooManyTasks(_:limit:)", { s in said(Text.tooManyTasks(s.text(0), limit: s.int(0))) }),
+  ]
+
+  private static let part10: [(String, @Sendable (Samples) -> [String])] = [
     ("nestedTooDeeply(_:line:)", { s in said(Text.nestedTooDeeply(s.text(0), line: s.int(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.finding(0))) }),
     ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),
     ("undoLogKept(at:)", { s in said(Text.undoLogKept(at: s.text(0))) }),
     ("storeInOrder", { s in said(Text.storeInOrder) }),
-  ]
-
-  private static let part10: [(String, @Sendable (Samples) -> [String])] = [
     ("badDate(_:option:)", { s in said(Text.badDate(s.text(0), option: s.optionalText(0))) }),
     ("dayNeedsOption(_:option:)", { s in said(Text.dayNeedsOption(s.text(0), option: s.text(1))) }),
     ("dateOutOfReach(_:option:)", { s in said(Text.dateOutOfReach(s.text(0), option: s.optionalText(0))) }),
@@ -1054,10 +1059,6 @@ enum CatalogueMembers {
     ("openBrace(_:)", { s in said(Text.openBrace(s.text(0))) }),
     ("badWidth(_:)", { s in said(Text.badWidth(s.int(0))) }),
     ("badChoice(_:option:allowed:)", { s in said(Text.badChoice(s.text(0), option: s.text(1), allowed: s.texts(0))) }),
-    ("emptyDataDirectory", { s in said(Text.emptyDataDirectory) }),
-    ("noWorkingDirectory(_:source:)", { s in said(Text.noWorkingDirectory(s.text(0), source: s.optionalText(0))) }),
-    ("tildeOfOtherUser(_:source:)", { s in said(Text.tildeOfOtherUser(s.text(0), source: s.optionalText(0))) }),
-    ("tildeWithoutHome(_:source:)", { s in said(Text.tildeWithoutHome(s.text(0), source: s.optionalText(0))) }),
     ("unknownCommand(_:nearest:)", { s in said(Text.unknownCommand(s.text(0), nearest: s.optionalText(0))) }),
     ("settingsAreInTheirFile(_:)", { s in said(Text.settingsAreInTheirFile(s.text(0))) }),
     ("missingTitle", { s in said(Text.missingTitle) }),

@@ -126,6 +126,12 @@ extension Text {
       ja: "\(isMorning ? "午前" : "午後")\(time.hour % 12):\(minutes)")
   }
 
+  /// `09`, or ` 9`: the number of an hour in two columns.
+  package static func hour(_ hour: Int, _ style: ClockStyle) -> String {
+    let number = style == .hours12 ? (hour + 11) % 12 + 1 : hour
+    return number < 10 ? "\(style == .hours12 ? " " : "0")\(number)" : "\(number)"
+  }
+
   /// `09:00 – 10:30`, with ` +1` if it ends on the next day.
   package static func range(_ range: TimeRange, _ style: ClockStyle) -> String {
     "\(time(range.start, style)) – \(time(range.end, style))\(range.endsNextDay ? " +1" : "")"

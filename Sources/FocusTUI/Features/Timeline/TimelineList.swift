@@ -129,8 +129,6 @@ struct TimelineBars {
 
   /// The number of an hour, in two columns.
   private func name(_ minute: Int) -> String {
-    let hour = model.axis.time(at: minute).hour
-    let number = model.dates.clock == .hours24 ? hour : (hour + 11) % 12 + 1
-    return number < 10 ? "\(model.dates.clock == .hours24 ? "0" : " ")\(number)" : "\(number)"
+    Text.hour(model.axis.time(at: minute).hour, model.dates.clock)
   }
 }

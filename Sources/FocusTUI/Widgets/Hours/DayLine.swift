@@ -44,8 +44,7 @@ struct DayLine {
   let now: Int
   /// The hour on the clock at the start of the day.
   let firstHour: Int
-  /// Whether the clock has 12 hours.
-  var is12Hours = false
+  var style = ClockStyle.hours24
   var surface = Token.background
   /// The heading in a fourth row above the titles; empty for none.
   var heading = ""
@@ -100,7 +99,7 @@ struct DayLine {
     let listed = (shown + coming.prefix(rect.height - shown.count)).sorted { $0.start < $1.start }
     for (line, span) in listed.enumerated() {
       let start = TimeOfDay(wrapping: firstHour * DayLine.hour + max(0, span.start))
-      let time = span.times.isEmpty ? Text.time(start, is12Hours ? .hours12 : .hours24) : span.times
+      let time = span.times.isEmpty ? Text.time(start, style) : span.times
       frame.writeTruncated(
         "\(time)  \(span.title)", x: rect.x, y: rect.y + line,
         style: Style(span.isQuiet ? .textFaint : .text, on: surface), maxWidth: rect.width)
@@ -109,9 +108,7 @@ struct DayLine {
 
   /// The number of an hour.
   private func name(_ minute: Int) -> String {
-    let hour = (minute / DayLine.hour + firstHour) % 24
-    let number = is12Hours ? (hour + 11) % 12 + 1 : hour
-    return number < 10 ? "\(is12Hours ? " " : "0")\(number)" : "\(number)"
+    Text.hour((minute / DayLine.hour + firstHour) % 24, style)
   }
 
   /// The columns that a title may start before its part of the line rather than in the row above.

@@ -12,15 +12,14 @@ struct HourTimeline {
   let now: Int?
   /// The hour on the clock at the start of the day.
   let firstHour: Int
-  /// Whether the clock has 12 hours.
-  var is12Hours = false
+  var style = ClockStyle.hours24
   /// The current time.
   let time: TimeOfDay
   var surface = Token.surface
 
   /// The current time in the width of the hour labels, without AM or PM, which the position shows.
   private var clock: String {
-    guard is12Hours else { return time.description }
+    guard style == .hours12 else { return time.description }
     let words = Text.time(time, .hours12)
     return String(words.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == ":" })
   }
@@ -76,11 +75,8 @@ struct HourTimeline {
     for row in 0...hours.count where row < rect.height && hours[row].lowerBound % 60 == 0 {
       let y = rect.y + row
       let clock = (hours[row].lowerBound / 60 + firstHour) % 24
-      let label = is12Hours ? (clock + 11) % 12 + 1 : clock
-      let isHidden = row == now?.hidden
-      frame.write(
-        isHidden ? "" : label < 10 ? "\(is12Hours ? " " : "0")\(label)" : "\(label)", x: rect.x + 2, y: y,
-        style: Style(.textFaint, on: surface))
+      let label = row == now?.hidden ? "" : Text.hour(clock, style)
+      frame.write(label, x: rect.x + 2, y: y, style: Style(.textFaint, on: surface))
       guard !frame.isPlain, !(now?.covers(row) ?? false) else { continue }
       frame.fill(
         Rect(x: line.x, y: y, width: line.width, height: 1), frame.hourLine(on: surface),
@@ -103,7 +99,7 @@ struct HourTimeline {
   }
 
   private func begin(of span: DaySpan) -> String {
-    Text.time(TimeOfDay(wrapping: firstHour * 60 + max(0, span.start)), is12Hours ? .hours12 : .hours24)
+    Text.time(TimeOfDay(wrapping: firstHour * 60 + max(0, span.start)), style)
   }
 
   /// Returns the blocks of the events. Events that begin above start at the first row.
