@@ -21,6 +21,9 @@ package enum SessionVerb: Equatable, Sendable {
 }
 
 extension SessionVerb {
+  /// The seconds by which a key or a button changes the planned length.
+  package static let step = 300
+
   /// Whether the action adds optional content to the session, so that it may be refused if the session is
   /// full.
   var canBeRefused: Bool {
@@ -97,4 +100,9 @@ extension RunningSession {
       session: session, day: clock.today(at: start), begun: anchor, anchor: anchor, seen: now,
       attended: already)
   }
+}
+
+extension RunningSession {
+  /// The action that pauses the session, or resumes it.
+  package var toggle: SessionVerb { pause == nil ? .pause(.paused) : .resume }
 }

@@ -98,7 +98,7 @@ extension AppState {
       return []
     case .toggleSession:
       if let running = sessions.running {
-        return [.session(running.pause == nil ? .pause(.paused) : .resume)]
+        return [.session(running.toggle)]
       }
       if let why = reason(against: .session) {
         status = StatusMessage(text: selectedTask == nil ? noTaskInPane : why, level: .refusal)

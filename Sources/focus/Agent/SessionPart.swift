@@ -117,7 +117,7 @@ final class SessionPart {
     switch event {
     case .mediaKey(.play): perform(.resume)
     case .mediaKey(.pause): perform(.pause(.paused))
-    case .mediaKey(.playPause): perform(isPaused ? .resume : .pause(.paused))
+    case .mediaKey(.playPause): perform(running?.toggle ?? .pause(.paused))
     case .mediaKey(.stop), .quit: perform(.stop(at: nil, completing: false))
     case .mediaKey(.next): _ = SoundChoices(context).next()
     case .mediaKey(.setVolume(let share)): _ = SoundChoices(context).set(volume: Int((share * 100).rounded()))
@@ -125,8 +125,8 @@ final class SessionPart {
       perform(.beat)
       desktop.readyToSleep()
     case .locked where context.settings.pauseOnLock: perform(.pause(.locked))
-    case .unlocked where isPaused(for: .locked): perform(.resume)
-    case .notificationAction(_, "extend"): perform(.extend(seconds: 300))
+    case .unlocked where running?.pause == .locked: perform(.resume)
+    case .notificationAction(_, "extend"): perform(.extend(seconds: SessionVerb.step))
     case .notificationAction(_, "done"): perform(.stop(at: nil, completing: true))
     case .notificationAction(_, "break"):
       if let rest = try? context.breakDraft(seconds: nil) { perform(.start(rest, switching: true)) }
@@ -134,11 +134,7 @@ final class SessionPart {
     }
   }
 
-  private var isPaused: Bool { ((try? store.running()) ?? nil)?.pause != nil }
-
-  private func isPaused(for why: RunningSession.Pause) -> Bool {
-    ((try? store.running()) ?? nil)?.pause == why
-  }
+  private var running: RunningSession? { (try? store.running()) ?? nil }
 
   /// Changes the session. Errors are ignored: the session stays unchanged, and there is nobody to show them
   /// to.

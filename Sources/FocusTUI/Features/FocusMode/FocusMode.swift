@@ -25,9 +25,6 @@ extension Action {
 struct FocusMode: Equatable, Sendable {
   /// The note while it is being typed; nil otherwise.
   var note: TextField?
-
-  /// The step in which `+` and `-` change the planned length, in seconds.
-  private static let step = 300
 }
 
 extension FocusMode: Feature {
@@ -200,14 +197,14 @@ extension FocusMode: Sheet {
     if progress.isEnded { return action == .back ? nil : [] }
     state.features[SessionState.self].isEnding = [.finish, .finishTask].contains(action)
     switch action {
-    case .pause: return [.session(running.pause == nil ? .pause(.paused) : .resume)]
+    case .pause: return [.session(running.toggle)]
     case .finish: return [.session(.stop(at: nil, completing: false))]
     case .finishTask: return [.session(.stop(at: nil, completing: true))]
     case .takeBreak where running.session.kind == .focus:
       return [.session(.start(breakDraft(in: state), switching: true))]
     case .takeBreak: return state.refuse(Text.isABreak)
-    case .longer: return [.session(.extend(seconds: FocusMode.step * times))]
-    case .shorter: return [.session(.extend(seconds: -FocusMode.step * times))]
+    case .longer: return [.session(.extend(seconds: SessionVerb.step * times))]
+    case .shorter: return [.session(.extend(seconds: -SessionVerb.step * times))]
     case .nextSound: return [ChooseSound.next.effect]
     case .louder: return [ChooseSound.changeVolume(by: 10 * times).effect]
     case .quieter: return [ChooseSound.changeVolume(by: -10 * times).effect]

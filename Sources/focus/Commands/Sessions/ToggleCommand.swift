@@ -22,7 +22,7 @@ struct ToggleCommand: SessionCommand {
     let (now, rules) = (context.store.clock.reading(), context.store.sessionRules)
     // A session that is over is ended by the next action, so start a new one.
     if let running, !running.progress(at: now, by: rules).isEnded {
-      return running.pause == nil ? .pause(.paused) : .resume
+      return running.toggle
     }
     guard let task = try context.planToChange(of: context.today).inFocus else {
       throw .planner(.refused(.nothingToFocusOn), today: context.today)
