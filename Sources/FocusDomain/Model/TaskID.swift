@@ -1,3 +1,5 @@
+import FocusSystem
+
 /// The identity of a task: a UUID, written in lower case.
 package struct TaskID: Hashable, Sendable {
   private let high: UInt64
@@ -21,9 +23,7 @@ package struct TaskID: Hashable, Sendable {
   /// same file twice then yields the same task twice.
   package static func derived(from words: String...) -> TaskID {
     let text = words.joined(separator: "\u{0}")
-    return TaskID(
-      high: fnv1a(text, seed: 0xcbf2_9ce4_8422_2325), low: fnv1a(text, seed: 0x6c62_272e_07bb_0142),
-      version: 8)
+    return TaskID(high: text.fnv1a(), low: text.fnv1a(from: 0x6c62_272e_07bb_0142), version: 8)
   }
 
   /// Whether it is derived from words, as for tasks taken from a routine.
@@ -32,10 +32,6 @@ package struct TaskID: Hashable, Sendable {
   private init(high: UInt64, low: UInt64, version: UInt64) {
     self.high = high & ~0xF000 | version << 12
     self.low = low & ~(3 << 62) | 2 << 62
-  }
-
-  private static func fnv1a(_ text: String, seed: UInt64) -> UInt64 {
-    text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }
 

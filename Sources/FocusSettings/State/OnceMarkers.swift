@@ -63,9 +63,6 @@ package struct OnceMarkers: Equatable, Sendable {
     for mark in marks where old.contains(mark.day) { unlink("\(path)/\(mark.name)") }
   }
 
-  /// Returns a hash of the store's path (FNV-1a).
-  private static func digest(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 36)
-  }
+  /// Returns a hash of the store's path.
+  private static func digest(_ text: String) -> String { String(text.fnv1a(), radix: 36) }
 }
