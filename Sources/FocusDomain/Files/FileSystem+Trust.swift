@@ -14,12 +14,12 @@ extension FileSystem {
   /// Whether a group has no other member than this user. Many systems create such a group for each user and
   /// let it write.
   private static func isPrivate(group: gid_t) -> Bool {
-    guard let user = getpwuid(geteuid()), user.pointee.pw_gid == group else { return false }
-    let name = String(cString: user.pointee.pw_name)
-    guard let entry = getgrgid(group), String(cString: entry.pointee.gr_name) == name else { return false }
+    guard let user = UserAccount.current(), user.group == group, let entry = getgrgid(group),
+      PathBytes.text(entry.pointee.gr_name) == user.name
+    else { return false }
     var member = entry.pointee.gr_mem
     while let other = member?.pointee {
-      guard String(cString: other) == name else { return false }
+      guard PathBytes.text(other) == user.name else { return false }
       member = member?.advanced(by: 1)
     }
     return true

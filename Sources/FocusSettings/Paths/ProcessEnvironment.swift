@@ -60,21 +60,7 @@ private func currentDirectory() -> String? {
 
 /// Returns the home directory of the effective user in the account database; nil if there is none.
 func homeOfAccount() -> String? {
-  var size = 1024
-  while size <= 1 << 20 {
-    var code: Int32 = 0
-    let home = withUnsafeTemporaryAllocation(of: CChar.self, capacity: size) { buffer -> String? in
-      var account = passwd()
-      var found: UnsafeMutablePointer<passwd>?
-      guard let base = buffer.baseAddress else { return nil }
-      code = getpwuid_r(geteuid(), &account, base, size, &found)
-      guard code == 0, found != nil, let directory = account.pw_dir else { return nil }
-      return PathBytes.text(directory)
-    }
-    guard code == ERANGE else { return home?.isAbsolutePath == true ? home : nil }
-    size *= 4
-  }
-  return nil
+  UserAccount.current().flatMap { $0.home.isAbsolutePath ? $0.home : nil }
 }
 
 /// The reason why a leading `~` cannot be expanded.
