@@ -5,6 +5,8 @@ extension KeyContext {
   static let anyPage = KeyContext("everywhere") { Text.placeEverywhere }
   /// Pages and sheets.
   static let anyPageOrSheet = KeyContext("always")
+  /// The lists in which a task of a day is selected.
+  static let taskLists: [KeyContext] = [.focus, .timelineTasks, .agenda]
 }
 
 /// Keys that many features share.

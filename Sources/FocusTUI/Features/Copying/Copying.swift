@@ -9,17 +9,15 @@ extension Action {
 
 /// Copies the title of a task, or a day as Markdown.
 enum Copying: Feature {
-  private static let lists: [KeyContext] = [.focus, .timelineTasks, .agenda]
-
   static var bindings: [KeyBinding] {
     let whyNothingToCopy: @Sendable (AppState) -> String? = {
       $0.plans[$0.selectedDay].tasks.isEmpty ? Text.nothingToCopy : nil
     }
     return [
       KeyBinding(
-        lists, [["y"]], .copyTitle, Text.keyCopy,
+        KeyContext.taskLists, [["y"]], .copyTitle, Text.keyCopy,
         reason: { $0.selectedTask == nil ? Text.noTaskHere : nil }),
-      KeyBinding(lists, [["Y"]], .copyDay, Text.keyCopy, reason: whyNothingToCopy),
+      KeyBinding(KeyContext.taskLists, [["Y"]], .copyDay, Text.keyCopy, reason: whyNothingToCopy),
       KeyBinding([.calendar], [["Y"]], .copyDay, Text.keyCopyDay, reason: whyNothingToCopy),
     ]
   }

@@ -10,7 +10,7 @@ enum DayEditing: Feature {
   static var bindings: [KeyBinding] {
     [
       KeyBinding(
-        [.focus, .calendar, .agenda, .timelineTasks], [["E"]], .editDay, Text.keyEditDay,
+        KeyContext.taskLists + [.calendar], [["E"]], .editDay, Text.keyEditDay,
         reason: { $0.problem(of: $0.selectedDay) })
     ]
   }

@@ -33,7 +33,7 @@ extension FocusMode: Feature {
   static var bindings: [KeyBinding] {
     [
       KeyBinding(
-        [.focus, .agenda, .timelineTasks], [["f"]], .session, Text.keySession,
+        KeyContext.taskLists, [["f"]], .session, Text.keySession,
         hint: { _ in Text.hintSession },
         reason: whyNotStarted),
       KeyBinding(

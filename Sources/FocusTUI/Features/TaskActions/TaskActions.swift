@@ -15,7 +15,6 @@ extension Action {
 
 /// The actions on the selected task, the same in every tab.
 enum TaskActions: Feature {
-  private static let lists: [KeyContext] = days + [.agenda]
   /// The lists of a single day, in which a key opens links. In the calendar that key adds a task.
   private static let days: [KeyContext] = [.focus, .timelineTasks]
 
@@ -55,7 +54,7 @@ enum TaskActions: Feature {
     isIdle: @escaping @Sendable (AppState) -> Bool = { $0.selectedTask == nil }
   ) -> KeyBinding {
     KeyBinding(
-      lists, keys, action, help(), hint: hint, minor: minor,
+      KeyContext.taskLists, keys, action, help(), hint: hint, minor: minor,
       reason: { adds(action, in: $0) ? $0.problem(of: $0.selectedDay) : $0.whyUnchangeable }, isIdle: isIdle)
   }
 
