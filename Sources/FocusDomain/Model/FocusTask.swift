@@ -189,6 +189,6 @@ extension Schedule: CompoundValue {
       if end != nil { throw fields.missing("start") }
       return nil
     }
-    return .timed(TimeRange(start: start, end: end ?? start.adding(minutes: 60)))
+    return .timed(TimeRange(start: start, end: end ?? start.adding(minutes: TimeRange.usualMinutes)))
   }
 }

@@ -142,7 +142,7 @@ package struct TimeRange: Hashable, Sendable {
       let start = parts.count == 1 || isNextDay ? first.time : first.start(before: last),
       let end = isNextDay ? last.time : last.end(after: first)
     else { return nil }
-    self.init(start: start, end: parts.count == 1 ? start.adding(minutes: 60) : end)
+    self.init(start: start, end: parts.count == 1 ? start.adding(minutes: Self.usualMinutes) : end)
     guard endsNextDay || !isNextDay else { return nil }
   }
 }

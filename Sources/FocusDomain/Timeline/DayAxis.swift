@@ -92,17 +92,23 @@ extension FocusTask {
 }
 
 // Moving and resizing a range on a day that begins at `dayStartsAt`. The start stays on the day, and the
-// length stays between 15 minutes and a day minus 15 minutes.
+// length stays between a step and a day minus a step.
 extension TimeRange {
+  /// The minutes in which times are proposed and changed.
+  package static let step = 15
+  /// The minutes of what has a start but no end.
+  package static let usualMinutes = 60
+
   /// The range `minutes` later, or earlier if negative.
   package func moved(by minutes: Int, dayStartsAt: TimeOfDay) -> TimeRange {
     let distance = (start.minutes - dayStartsAt.minutes + 1440) % 1440
-    let start = dayStartsAt.adding(minutes: min(max(distance + minutes, 0), 1425))
+    let start = dayStartsAt.adding(minutes: min(max(distance + minutes, 0), 1440 - Self.step))
     return TimeRange(start: start, end: start.adding(minutes: self.minutes))
   }
 
   /// The range with its end `minutes` later, or earlier if negative.
   package func lengthened(by minutes: Int) -> TimeRange {
-    TimeRange(start: start, end: start.adding(minutes: min(max(self.minutes + minutes, 15), 1425)))
+    TimeRange(
+      start: start, end: start.adding(minutes: min(max(self.minutes + minutes, Self.step), 1440 - Self.step)))
   }
 }

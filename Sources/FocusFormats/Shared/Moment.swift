@@ -38,7 +38,7 @@ struct Moment: Hashable {
       return end.map { start.date.days(until: $0.date) <= 1 } ?? true ? .allDay : nil
     }
     guard let end, let to = end.time, end.minutes > start.minutes else {
-      return .timed(TimeRange(start: from, end: from.adding(minutes: 60)))
+      return .timed(TimeRange(start: from, end: from.adding(minutes: TimeRange.usualMinutes)))
     }
     guard end.minutes - start.minutes <= 1440 else { return nil }
     return .timed(TimeRange(start: from, end: to))

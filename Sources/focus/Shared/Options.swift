@@ -87,7 +87,9 @@ struct DetailOptions: ParsableArguments {
     guard let at else { return allDay ? .allDay : nil }
     guard !allDay else { throw Failure.usage(Text.exclusive("--at", "--all-day")) }
     let minutes = try chosenLength()
-    guard !at.trimmingBlanks.isEmpty, let schedule = Schedule(typed: at, lasting: minutes ?? 60) else {
+    guard !at.trimmingBlanks.isEmpty,
+      let schedule = Schedule(typed: at, lasting: minutes ?? TimeRange.usualMinutes)
+    else {
       throw Failure.usage(Text.badTimeRange(at))
     }
     if let range = schedule.range, range.isImprobable, !Schedule.saysNextDay(at) {

@@ -144,7 +144,9 @@ struct RoutineForm: Equatable, Sendable {
       typed: days.text, from: original?.recurrence.start ?? today, weekday: parser.weekday(named:))
   }
 
-  var typedWhen: TypedWhen? { TypedWhen(when.text, lasting: original?.schedule.range?.minutes ?? 60) }
+  var typedWhen: TypedWhen? {
+    TypedWhen(when.text, lasting: original?.schedule.range?.minutes ?? TimeRange.usualMinutes)
+  }
 
   /// The last day; nil if there is none, or if the text is unreadable.
   var end: CivilDate? { parser.date(until.text) }

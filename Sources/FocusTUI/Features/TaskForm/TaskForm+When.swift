@@ -3,22 +3,20 @@ import FocusText
 
 // Changing times with the arrow keys.
 extension TaskForm {
-  /// The step of the arrow keys in minutes. The first step moves to a full quarter of an hour.
-  static let timeStep = 15
-
-  /// Moves the times by steps, later if positive. An all-day task gets the next full hour. Unreadable text
+  /// Moves the times by steps, later if positive. The first one moves to a full quarter of an hour. An all-day task gets the next full hour. Unreadable text
   /// stays unchanged.
   mutating func nudge(by steps: Int) {
     switch schedule {
     case nil: return
-    case .allDay?: propose(TimeRange(start: nextHour, end: nextHour.adding(minutes: length ?? 60)))
+    case .allDay?:
+      propose(TimeRange(start: nextHour, end: nextHour.adding(minutes: length ?? TimeRange.usualMinutes)))
     case .timed(let range)?:
-      let past = range.start.minutes % TaskForm.timeStep
+      let past = range.start.minutes % TimeRange.step
       // 9:10 steps down to 9:00 and up to 9:15.
       let whole =
         steps < 0 && past > 0
-        ? range.start.minutes - past + TaskForm.timeStep : range.start.minutes - past
-      let start = TimeOfDay(wrapping: whole + steps * TaskForm.timeStep)
+        ? range.start.minutes - past + TimeRange.step : range.start.minutes - past
+      let start = TimeOfDay(wrapping: whole + steps * TimeRange.step)
       propose(TimeRange(start: start, end: start.adding(minutes: range.minutes)))
     }
     if error?.field == .when { error = nil }

@@ -162,7 +162,7 @@ struct TaskForm: Equatable, Sendable {
   }
 
   /// The duration of a task with only a start time, in minutes: that of the original task.
-  var defaultMinutes: Int { original?.minutes ?? 60 }
+  var defaultMinutes: Int { original?.minutes ?? TimeRange.usualMinutes }
 
   private var typedWhen: TypedWhen? { TypedWhen(when.text, lasting: defaultMinutes) }
   /// The schedule; nil if the text is unreadable.

@@ -107,7 +107,7 @@ struct TimelineDrag: Equatable, Sendable {
       end = origin.upperBound
       let start = axis.time(at: Self.quarters(origin.lowerBound))
       original = TimeRange(
-        start: start, end: start.adding(minutes: max(15, Self.quarters(origin.count))))
+        start: start, end: start.adding(minutes: max(TimeRange.step, Self.quarters(origin.count))))
     default: return nil
     }
     range = original
@@ -115,7 +115,7 @@ struct TimelineDrag: Equatable, Sendable {
 
   /// The nearest quarter of an hour: a row may be a third of one.
   private static func quarters(_ minutes: Int) -> Int {
-    Int((Double(minutes) / 15).rounded()) * 15
+    Int((Double(minutes) / Double(TimeRange.step)).rounded()) * TimeRange.step
   }
 
   mutating func follow(_ point: Point, dayStartsAt: TimeOfDay) {

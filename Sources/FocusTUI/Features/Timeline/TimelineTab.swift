@@ -48,9 +48,6 @@ struct TimelineTab: Tab {
     ] + KeyBinding.selection(in: here)
   }
 
-  /// The step of `J`, `K`, `+` and `-`, in minutes.
-  private static let step = 15
-
   /// The visible day.
   private(set) var shown: CivilDate
   /// The actual work as last loaded; nil before the first time.
@@ -104,12 +101,12 @@ struct TimelineTab: Tab {
     case .timelineBefore: show(shown.adding(days: -times), in: state)
     case .timelineAfter: show(shown.adding(days: times), in: state)
     case .timelineNow: show(state.today, in: state)
-    case .blockLater: return change(in: &state) { $0.moved(by: TimelineTab.step * times, dayStartsAt: $1) }
-    case .blockEarlier: return change(in: &state) { $0.moved(by: -TimelineTab.step * times, dayStartsAt: $1) }
+    case .blockLater: return change(in: &state) { $0.moved(by: TimeRange.step * times, dayStartsAt: $1) }
+    case .blockEarlier: return change(in: &state) { $0.moved(by: -TimeRange.step * times, dayStartsAt: $1) }
     case .blockLonger:
-      return change(in: &state) { range, _ in range.lengthened(by: TimelineTab.step * times) }
+      return change(in: &state) { range, _ in range.lengthened(by: TimeRange.step * times) }
     case .blockShorter:
-      return change(in: &state) { range, _ in range.lengthened(by: -TimelineTab.step * times) }
+      return change(in: &state) { range, _ in range.lengthened(by: -TimeRange.step * times) }
     default: break
     }
     return state.missing(months(today: state.today))
@@ -180,8 +177,8 @@ struct TimelineTab: Tab {
     let tasks = state.plans[shown].tasks
     let after = tasks.indices.contains(selected) ? tasks[selected].schedule.range?.end : nil
     guard let start = after ?? (shown == state.today ? state.clock.wall.time : nil) else { return nil }
-    let quarter = TimeOfDay(wrapping: (start.minutes + 14) / 15 * 15)
-    return TimeRange(start: quarter, end: quarter.adding(minutes: 60))
+    let quarter = TimeOfDay(wrapping: (start.minutes + TimeRange.step - 1) / TimeRange.step * TimeRange.step)
+    return TimeRange(start: quarter, end: quarter.adding(minutes: TimeRange.usualMinutes))
   }
 }
 
