@@ -1,14 +1,14 @@
 import FocusDomain
 import FocusText
 
-// Checks of the store, the clock and the time zone for changes.
+// Checks of the store for changes.
 extension ScreenLoop {
   /// Reloads everything, whatever has changed.
   func reload() {
     // Start watching before reading, so that no change in between is missed.
     if watch == nil { watch = StoreWatch(store.directory) }
     lookForHistory()
-    dispatch(.storeChanged(nil), at: readZoneAndClock())
+    dispatch(.storeChanged(nil), at: clock.readingWithZone())
     perform([.readSessions, .readSync])
     reportShrunkMonths()
     remind()
@@ -28,21 +28,5 @@ extension ScreenLoop {
       terminal.notify(Text.productName, reminder)
       dispatch(.reminded(reminder))
     }
-  }
-
-  /// Reads the clock. Checks the time zone each time if no watch reports its changes, otherwise at most once
-  /// a second, because the check reads files.
-  func clockReading() -> ClockReading {
-    let reading = state.clock.later(store.clock)
-    let isOld = abs(reading.now.milliseconds - zoneRead.milliseconds) >= 1_000
-    return zoneWatch == nil || isOld ? readZoneAndClock() : reading
-  }
-
-  /// Reads the clock in the current time zone.
-  func readZoneAndClock() -> ClockReading {
-    store.clock.zone.refresh()
-    let reading = ClockReading(store.clock)
-    zoneRead = reading.now
-    return reading
   }
 }

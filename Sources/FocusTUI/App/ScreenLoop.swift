@@ -13,21 +13,14 @@ package final class ScreenLoop {
   package var kept: [ObjectIdentifier: Any] = [:]
   let delegate: (any ScreenDelegate)?
   var watch: StoreWatch?
-  var zoneWatch: ZoneWatch?
-  /// When the time zone was last checked.
-  var zoneRead: Instant
-  /// The minute in which a deadline last triggered a complete check.
-  private var lookedAt: TimeOfDay?
+  var clock: ClockCheck
   package internal(set) var state: AppState
   private var shown: Frame?
   /// Whether the last change failed because another process holds the lock of the store.
   var isStoreBusy = false
   /// The time since the kept effects were last retried.
   var sinceRetry = Stopwatch()
-  /// The unfinished input as last saved.
-  private var drafts: [Draft] = []
-  /// The unfinished input of an earlier run that the user has not opened since.
-  private var recovered: [Draft] = []
+  private var drafts: DraftKeeper
   /// Effects that the next frame does not need. They run after it is drawn.
   var afterDrawing: [any FeatureEffect] = []
 
@@ -47,7 +40,8 @@ package final class ScreenLoop {
     state = AppState(
       options: options, memory: memory, size: terminal.size, clock: ClockReading(store.clock),
       greeting: greeting)
-    zoneRead = state.clock.now
+    clock = ClockCheck(store.clock, from: state.clock)
+    drafts = DraftKeeper(delegate)
     lookForHistory()
   }
 
@@ -59,12 +53,7 @@ package final class ScreenLoop {
   package func run() -> ScreenEnding {
     let tab = state.memory.tab
     let ending = loop()
-    if ending == .quit {
-      // Quitting discards unfinished input, except recovered input that was never opened.
-      if !drafts.isEmpty { delegate?.drafts = recovered.map { Draft($0.kind, $0.fields, isOpen: true) } }
-    } else {
-      saveDrafts()
-    }
+    if ending == .quit { drafts.discard() } else { drafts.save(state.drafts) }
     // Save once here and not at every switch of tabs, because a key should not wait for a file.
     if state.memory.tab != tab { remember(state.memory) }
     return ending
@@ -85,18 +74,18 @@ package final class ScreenLoop {
   private func loop() -> ScreenEnding {
     // Ask before the first frame, because drawing it clears the screen.
     if state.options.asksAmbiguousWidth { terminal.askAmbiguousWidth() }
-    drafts = delegate?.drafts ?? []
+    let found = drafts.found()
     inScreenContext {
       perform(mode.start(state))
-      if !drafts.isEmpty {
-        dispatch(.draftsFound(drafts))
-        recovered = state.drafts
+      if !found.isEmpty {
+        dispatch(.draftsFound(found))
+        drafts.adopted(state.drafts)
       }
     }
     draw()
     // Watching a directory makes the kernel scan its files (0.2 ms for a hundred years), so it starts after
     // the first frame. The second read finds changes made in between.
-    zoneWatch = ZoneWatch()
+    clock.watchZone()
     inScreenContext { reload() }
     draw()
     performAfterDrawing()
@@ -105,7 +94,7 @@ package final class ScreenLoop {
       let events = terminal.next(
         deadline: state.nextReading.milliseconds,
         animation: state.isAnimating ? Int(Animation.step) : isWaitingForStore ? Self.retryInterval : nil,
-        watching: [watch?.descriptor, zoneWatch?.descriptor].compactMap { $0 }
+        watching: [watch?.descriptor, clock.descriptor].compactMap { $0 }
           + (delegate?.descriptors ?? []))
       var rest = events[...]
       while state.isRunning, let event = rest.first {
@@ -119,7 +108,8 @@ package final class ScreenLoop {
       }
       draw()
       performAfterDrawing()
-      saveDrafts()
+      // After drawing, so that no key waits for it.
+      drafts.save(state.drafts)
     }
     return state.ending ?? .quit
   }
@@ -149,15 +139,6 @@ package final class ScreenLoop {
     draw()
   }
 
-  /// Saves unfinished input, after drawing, so that no key waits for it.
-  private func saveDrafts() {
-    let typed = state.drafts
-    recovered.removeAll { !typed.contains($0) }
-    guard typed != drafts else { return }
-    drafts = typed
-    delegate?.drafts = typed
-  }
-
   /// Returns the event for a mouse action on the most recently drawn frame; nil for actions without a
   /// meaning.
   private func event(for mouse: MouseEvent) -> Event? {
@@ -173,21 +154,20 @@ package final class ScreenLoop {
 
   private func handle(_ event: TerminalEvent) -> ScreenEnding? {
     switch event {
-    case .key(let key): dispatch(.keyPressed(key), at: clockReading())
-    case .paste(let text): dispatch(.pasted(text), at: clockReading())
-    case .mouse(let mouse): dispatch(self.event(for: mouse) ?? .timePassed, at: clockReading())
+    case .key(let key): dispatch(.keyPressed(key), at: clock.reading(after: state.clock))
+    case .paste(let text): dispatch(.pasted(text), at: clock.reading(after: state.clock))
+    case .mouse(let mouse):
+      dispatch(self.event(for: mouse) ?? .timePassed, at: clock.reading(after: state.clock))
     case .background(let background): dispatch(.backgroundReported(background))
     case .ambiguousWidth(let width): dispatch(.ambiguousWidthReported(width))
     case .clipboard(let takesText): dispatch(.clipboardReported(takesText))
     case .resize(let size): dispatch(.resized(size))
     case .animationDue:
-      dispatch(.timePassed, at: clockReading())
+      dispatch(.timePassed, at: clock.reading(after: state.clock))
       retryKept()
     case .deadlineReached:
-      let reading = readZoneAndClock()
-      let isNewMinute = reading.wall.time != lookedAt
-      lookedAt = reading.wall.time
-      if !isNewMinute {
+      let reading = clock.readingWithZone()
+      if !clock.beginsMinute(reading) {
         // A running session sets a deadline every second. Everything else is checked once a minute.
         dispatch(.timePassed, at: reading)
       } else if watch == nil {
@@ -197,12 +177,14 @@ package final class ScreenLoop {
         dispatch(.timePassed, at: reading)
         remind()
       }
-    case .readable(zoneWatch?.descriptor):
-      if zoneWatch?.consumeChange() == true { dispatch(.timePassed, at: readZoneAndClock()) }
+    case .readable(clock.descriptor):
+      if clock.consumeChange() { dispatch(.timePassed, at: clock.readingWithZone()) }
     case .clockChanged, .resumed:
       reload()
     case .readable(let descriptor) where descriptor != watch?.descriptor:
-      for event in delegate?.events(from: descriptor) ?? [] { dispatch(event, at: clockReading()) }
+      for event in delegate?.events(from: descriptor) ?? [] {
+        dispatch(event, at: clock.reading(after: state.clock))
+      }
     case .readable:
       guard let changes = watch?.changes(), !changes.isEmpty else { break }
       // The watched directories may have been replaced, for example by a restored backup.
