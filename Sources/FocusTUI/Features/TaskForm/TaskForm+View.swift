@@ -8,7 +8,8 @@ extension TaskForm {
   }
 }
 
-private struct TaskFormPanel {
+/// The panel of the form, with its fields in rows.
+struct TaskFormPanel {
   let form: TaskForm
   /// The form as it would be saved. The last word of a title in focus may still change another field.
   let preview: TaskForm
@@ -22,9 +23,9 @@ private struct TaskFormPanel {
 
   /// The preferred width, with room for a time field and the longest range beside it.
   private var width: Int { form.clock == .hours12 ? SheetPanel.wide : SheetPanel.narrow }
-  private var textWidth: Int { SheetPanel.rowWidth(width, in: state.size) }
-  private var isNarrow: Bool { textWidth < 46 }
-  private var labelWidth: Int { isNarrow ? 9 : 10 }
+  var textWidth: Int { SheetPanel.rowWidth(width, in: state.size) }
+  var isNarrow: Bool { textWidth < 46 }
+  var labelWidth: Int { isNarrow ? 9 : 10 }
 
   var panel: SheetPanel {
     SheetPanel(
@@ -176,7 +177,7 @@ private struct TaskFormPanel {
     SheetPanel.Row(isFocused: form.focus == field && !isRefused(field), draw: draw)
   }
 
-  private func isRefused(_ field: TaskForm.Field) -> Bool { form.error?.field == field }
+  func isRefused(_ field: TaskForm.Field) -> Bool { form.error?.field == field }
 
   private func labelled(
     _ text: String, _ field: TaskForm.Field, _ draw: @escaping (inout Frame, Rect) -> Void
@@ -197,63 +198,7 @@ private struct TaskFormPanel {
       text, x: rect.x, y: rect.y, style: isFocused ? style.bold() : style, maxWidth: rect.width)
   }
 
-  private func drawPriorities(_ frame: inout Frame, _ rect: Rect) {
-    PriorityChoice(
-      priority: preview.priority, field: TaskForm.Field.priority.rawValue, isNarrow: isNarrow
-    ).draw(in: rect, on: &frame)
-  }
-
   private func target(_ field: TaskForm.Field) -> Target { .field(field.rawValue) }
-
-  /// The width of the fields: enough for a range of times, so that fields and previews form columns. On a
-  /// narrow screen the previews get more room if they contain more than the fields.
-  private var fieldWidth: Int {
-    guard isNarrow else { return form.clock == .hours12 ? 22 : 18 }
-    return min(15, max(typedRange == nil ? 12 : 15, textWidth - labelWidth - 14))
-  }
-
-  /// The times, if the field contains them in the standard form; nil otherwise.
-  private var typedRange: TimeRange? {
-    guard case .timed(let range)? = preview.schedule, preview.when.text == Text.range(range, form.clock)
-    else {
-      return nil
-    }
-    return range
-  }
-
-  private func drawWhen(_ frame: inout Frame, _ rect: Rect) {
-    let (forms, token): ([String], Token) =
-      switch preview.schedule {
-      // The line below explains the error.
-      case nil: (isRefused(.when) ? [""] : [Text.unknownTime, "?"], .danger)
-      case .allDay? where form.focus == .when && form.when.text.isEmpty: (Text.timeExamples, .textFaint)
-      case .allDay? where preview.length != nil:
-        ([SessionLength.words(seconds: (preview.length ?? 0) * 60), ""], .textMuted)
-      case .allDay?: ([Text.schedule(.allDay, form.clock), Text.shortAllDay], .textMuted)
-      // If the field already contains the times, show only the duration.
-      case .timed(let range)? where typedRange != nil:
-        ([SessionLength.words(minutes: range.minutes), ""], .textMuted)
-      case .timed(let range)?:
-        ([Text.range(range, form.clock), Text.time(range.start, form.clock)], .textMuted)
-      }
-    // A narrow field gives up a column for the text beside it.
-    let gap = isNarrow ? 1 : 2
-    let isTight = isNarrow && rect.width - fieldWidth - gap == TextWidth.width(of: forms[0]) - 1
-    let (field, rest) = rect.splitLeft(min(fieldWidth - (isTight ? 1 : 0), rect.width))
-    FieldView(field: preview.when, isFocused: form.focus == .when).draw(in: field, on: &frame)
-    let echo = rest.splitLeft(gap).rest
-    let text = forms.first(fitting: echo.width) ?? forms[forms.count - 1]
-    frame.writeTruncated(
-      text, x: echo.x, y: echo.y, style: Style(token, on: SheetPanel.surface), maxWidth: echo.width)
-  }
-
-  private func drawDay(_ frame: inout Frame, _ rect: Rect) {
-    let (field, rest) = rect.splitLeft(min(fieldWidth, rect.width))
-    FieldView(field: preview.day, isFocused: form.focus == .day).draw(in: field, on: &frame)
-    guard !isRefused(.day) else { return }
-    DayPreview.draw(
-      preview.chosenDay(today: state.today), today: state.today, state.options.dates, in: rest, on: &frame)
-  }
 
   /// The row with the save button in the middle and, for an existing task, a delete button at the right.
   private var buttons: SheetPanel.Row {
