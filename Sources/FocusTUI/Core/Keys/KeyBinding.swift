@@ -10,36 +10,26 @@ struct KeyBinding: Equatable, Sendable {
   /// The description in the shortcut list.
   let help: @Sendable () -> String
   /// The label in the footer; nil if the footer does not show the binding.
-  let hint: (@Sendable (AppState) -> String)?
+  private(set) var hint: (@Sendable (AppState) -> String)?
   /// Whether the footer shows the binding only if there is enough room.
-  let isMinor: Bool
+  private(set) var isMinor = false
   /// The opposite action, whose key the footer shows after the key of this one.
-  let counterpart: Action?
+  private(set) var counterpart: Action?
   /// The action that the same keys trigger while this one has no effect. The two may share keys if the
   /// fallback also has keys of its own.
-  let fallback: Action?
+  private(set) var fallback: Action?
   /// Returns why the action is disabled now, in one sentence; nil if it is enabled.
-  let reason: (@Sendable (AppState) -> String?)?
+  private(set) var reason: (@Sendable (AppState) -> String?)?
   /// Whether the action would have no useful effect now; the footer then omits it.
-  let isIdle: (@Sendable (AppState) -> Bool)?
+  private(set) var isIdle: (@Sendable (AppState) -> Bool)?
 
+  /// Creates a row that the footer does not show and that is always enabled. What else it says follows in the
+  /// functions below.
   init(
     _ contexts: [KeyContext], _ keys: [[Key]], _ action: Action,
-    _ help: @autoclosure @escaping @Sendable () -> String,
-    hint: (@Sendable (AppState) -> String)? = nil, minor: (@Sendable (AppState) -> String)? = nil,
-    with counterpart: Action? = nil, else fallback: Action? = nil,
-    reason: (@Sendable (AppState) -> String?)? = nil, isIdle: (@Sendable (AppState) -> Bool)? = nil
+    _ help: @autoclosure @escaping @Sendable () -> String
   ) {
-    self.contexts = contexts
-    self.keys = keys
-    self.action = action
-    self.help = help
-    self.hint = hint ?? minor
-    isMinor = minor != nil
-    self.counterpart = counterpart
-    self.fallback = fallback
-    self.reason = reason
-    self.isIdle = isIdle
+    (self.contexts, self.keys, self.action, self.help) = (contexts, keys, action, help)
   }
 
   /// Whether the action would do something now, so that the footer should show it.
@@ -54,6 +44,47 @@ struct KeyBinding: Equatable, Sendable {
   static func == (one: KeyBinding, other: KeyBinding) -> Bool {
     one.contexts == other.contexts && one.keys == other.keys && one.action == other.action
   }
+}
+
+// What a row of the key table may say besides.
+extension KeyBinding {
+  private func with(_ change: (inout KeyBinding) -> Void) -> KeyBinding {
+    var binding = self
+    change(&binding)
+    return binding
+  }
+
+  /// Shows the binding in the footer.
+  func hinted(_ label: @autoclosure @escaping @Sendable () -> String) -> KeyBinding {
+    hintedBy { _ in label() }
+  }
+
+  /// Shows the binding in the footer, with a label for the state.
+  func hintedBy(_ label: @escaping @Sendable (AppState) -> String) -> KeyBinding { with { $0.hint = label } }
+
+  /// Shows the binding in the footer if there is enough room.
+  func hintedIfRoom(_ label: @autoclosure @escaping @Sendable () -> String) -> KeyBinding {
+    hintedIfRoomBy { _ in label() }
+  }
+
+  /// Shows the binding in the footer if there is enough room, with a label for the state.
+  func hintedIfRoomBy(_ label: @escaping @Sendable (AppState) -> String) -> KeyBinding {
+    with { ($0.hint, $0.isMinor) = (label, true) }
+  }
+
+  /// Shows the key of the opposite action after its own.
+  func paired(with counterpart: Action?) -> KeyBinding { with { $0.counterpart = counterpart } }
+
+  /// Lets the same keys trigger another action while this one has no effect.
+  func orElse(_ fallback: Action) -> KeyBinding { with { $0.fallback = fallback } }
+
+  /// Disables the action while there is a reason against it.
+  func refused(_ reason: @escaping @Sendable (AppState) -> String?) -> KeyBinding {
+    with { $0.reason = reason }
+  }
+
+  /// Omits the binding from the footer while its action would have no useful effect.
+  func idle(_ isIdle: @escaping @Sendable (AppState) -> Bool) -> KeyBinding { with { $0.isIdle = isIdle } }
 }
 
 /// A context in which keys have a meaning: a tab, a sheet, a kind of field. Features declare their contexts

@@ -25,20 +25,20 @@ extension KeyBinding {
   static func submit(
     in contexts: [KeyContext], _ label: @escaping @Sendable () -> String = { Text.keySubmit }
   ) -> KeyBinding {
-    KeyBinding(contexts, [[.enter]], .submit, label(), hint: { _ in label() })
+    KeyBinding(contexts, [[.enter]], .submit, label()).hinted(label())
   }
 
   /// Returns the binding that closes a sheet without a text field.
   static func back(in contexts: [KeyContext], _ label: @escaping @Sendable () -> String = { Text.keyBack })
     -> KeyBinding
   {
-    KeyBinding(contexts, [[.escape], ["q"], [.control("c")]], .back, label(), hint: { _ in label() })
+    KeyBinding(contexts, [[.escape], ["q"], [.control("c")]], .back, label()).hinted(label())
   }
 
   /// Returns the binding that closes a sheet in which `q` is text.
   static func backFromText(
     in contexts: [KeyContext], _ label: @escaping @Sendable () -> String = { Text.keyBack }
   ) -> KeyBinding {
-    KeyBinding(contexts, [[.escape], [.control("c")]], .back, label(), hint: { _ in label() })
+    KeyBinding(contexts, [[.escape], [.control("c")]], .back, label()).hinted(label())
   }
 }

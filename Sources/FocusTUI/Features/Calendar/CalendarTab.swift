@@ -34,13 +34,11 @@ struct CalendarTab: Tab {
     let both: [KeyContext] = [.calendar, .agenda]
     return [
       // On a day without tasks, this key adds one. The footer then shows only the key for adding.
-      KeyBinding(
-        [.calendar], [[.enter], ["e"]], .openDay, Text.keyOpenDay, hint: { _ in Text.hintOpenDay },
-        isIdle: { $0.plans[$0.selectedDay].count == 0 }),
-      KeyBinding(both, [["t"]], .today, Text.keyToday, hint: { _ in Text.hintToday }),
-      KeyBinding(
-        both, [["H"], [.pageUp], ["<"]], .monthBefore, Text.keyMonthBefore, hint: { _ in Text.hintMonth },
-        with: .monthAfter),
+      KeyBinding([.calendar], [[.enter], ["e"]], .openDay, Text.keyOpenDay)
+        .hinted(Text.hintOpenDay).idle { $0.plans[$0.selectedDay].count == 0 },
+      KeyBinding(both, [["t"]], .today, Text.keyToday).hinted(Text.hintToday),
+      KeyBinding(both, [["H"], [.pageUp], ["<"]], .monthBefore, Text.keyMonthBefore)
+        .hinted(Text.hintMonth).paired(with: .monthAfter),
       KeyBinding(both, [["L"], [.pageDown], [">"]], .monthAfter, Text.keyMonthAfter),
       KeyBinding([.calendar], [["h"], [.left]], .left, Text.keyLeft),
       KeyBinding([.calendar], [["l"], [.right]], .right, Text.keyRight),

@@ -47,16 +47,15 @@ extension CarryOver: Feature {
   static var bindings: [KeyBinding] {
     let here: [KeyContext] = [.carryOver]
     return [
-      KeyBinding(
-        [.focus], [["c"]], .carryOver, Text.keyCarry,
-        reason: { $0.features[CarryOverState.self].offer == nil ? Text.nothingToCarry : nil })
+      KeyBinding([.focus], [["c"]], .carryOver, Text.keyCarry)
+        .refused { $0.features[CarryOverState.self].offer == nil ? Text.nothingToCarry : nil }
     ] + KeyBinding.selection(in: here) + [
-      KeyBinding(here, [["c"]], .carryIt, Text.keyCarryIt, hint: { _ in Text.hintCarry }),
-      KeyBinding(here, [["m"]], .moveIt, Text.keyMoveIt, hint: { _ in Text.hintMove }),
-      KeyBinding(here, [["l"]], .leaveIt, Text.keyLeaveIt, hint: { _ in Text.keyLeaveIt }),
-      KeyBinding(here, [["d"]], .deleteIt, Text.keyDeleteIt, hint: { _ in Text.keyDeleteIt }),
-      KeyBinding(
-        here, [["+"], [.right]], .dayLater, Text.keyLater, hint: { _ in Text.hintDay }, with: .dayEarlier),
+      KeyBinding(here, [["c"]], .carryIt, Text.keyCarryIt).hinted(Text.hintCarry),
+      KeyBinding(here, [["m"]], .moveIt, Text.keyMoveIt).hinted(Text.hintMove),
+      KeyBinding(here, [["l"]], .leaveIt, Text.keyLeaveIt).hinted(Text.keyLeaveIt),
+      KeyBinding(here, [["d"]], .deleteIt, Text.keyDeleteIt).hinted(Text.keyDeleteIt),
+      KeyBinding(here, [["+"], [.right]], .dayLater, Text.keyLater)
+        .hinted(Text.hintDay).paired(with: .dayEarlier),
       KeyBinding(here, [["-"], [.left]], .dayEarlier, Text.keyEarlier),
       KeyBinding.submit(in: here) { Text.keySave },
       KeyBinding.back(in: here) { Text.hintCancel },

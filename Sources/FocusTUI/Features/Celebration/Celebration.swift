@@ -34,9 +34,8 @@ extension Action {
 extension Celebration: Feature {
   static var bindings: [KeyBinding] {
     [
-      KeyBinding(
-        [.focus], [["P"]], .poster, Text.keyPoster, hint: { _ in Text.hintPoster },
-        reason: { $0.plan.isFinished ? nil : Text.posterNeedsFinishedDay })
+      KeyBinding([.focus], [["P"]], .poster, Text.keyPoster)
+        .hinted(Text.hintPoster).refused { $0.plan.isFinished ? nil : Text.posterNeedsFinishedDay }
     ]
   }
 

@@ -31,15 +31,13 @@ extension ChooseThree: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding(
-        [.focus, .calendar, .agenda], [["C"]], .chooseThree, Text.keyChooseThree,
-        hint: { _ in Text.keyChooseThree }, isIdle: { !$0.plans[$0.selectedDay].isOverLimit })
+      KeyBinding([.focus, .calendar, .agenda], [["C"]], .chooseThree, Text.keyChooseThree)
+        .hinted(Text.keyChooseThree).idle { !$0.plans[$0.selectedDay].isOverLimit }
     ]
       + KeyBinding.selection(in: [.chooseThree]) + [
-        KeyBinding([.chooseThree], [["x"], [" "]], .change, Text.keyKeep, hint: { _ in Text.keyKeep }),
-        KeyBinding([.chooseThree], [["m"]], .moveRest, Text.keyMoveRest, hint: { _ in Text.hintMoveRest }),
-        KeyBinding(
-          [.chooseThree], [["d"]], .deleteRest, Text.keyDeleteRest, hint: { _ in Text.hintDeleteRest }),
+        KeyBinding([.chooseThree], [["x"], [" "]], .change, Text.keyKeep).hinted(Text.keyKeep),
+        KeyBinding([.chooseThree], [["m"]], .moveRest, Text.keyMoveRest).hinted(Text.hintMoveRest),
+        KeyBinding([.chooseThree], [["d"]], .deleteRest, Text.keyDeleteRest).hinted(Text.hintDeleteRest),
         KeyBinding.submit(in: [.chooseThree]) { Text.keySave },
         KeyBinding.back(in: [.chooseThree]),
       ]

@@ -14,11 +14,10 @@ enum Copying: Feature {
       $0.plans[$0.selectedDay].tasks.isEmpty ? Text.nothingToCopy : nil
     }
     return [
-      KeyBinding(
-        KeyContext.taskLists, [["y"]], .copyTitle, Text.keyCopy,
-        reason: { $0.selectedTask == nil ? Text.noTaskHere : nil }),
-      KeyBinding(KeyContext.taskLists, [["Y"]], .copyDay, Text.keyCopy, reason: whyNothingToCopy),
-      KeyBinding([.calendar], [["Y"]], .copyDay, Text.keyCopyDay, reason: whyNothingToCopy),
+      KeyBinding(KeyContext.taskLists, [["y"]], .copyTitle, Text.keyCopy)
+        .refused { $0.selectedTask == nil ? Text.noTaskHere : nil },
+      KeyBinding(KeyContext.taskLists, [["Y"]], .copyDay, Text.keyCopy).refused(whyNothingToCopy),
+      KeyBinding([.calendar], [["Y"]], .copyDay, Text.keyCopyDay).refused(whyNothingToCopy),
     ]
   }
 

@@ -26,17 +26,14 @@ struct DashboardTab: Tab {
     let here: [KeyContext] = [.dashboard]
     let isEmpty: @Sendable (AppState) -> Bool = { $0.dashboard.record == nil }
     return [
-      KeyBinding(
-        here, [["h"], [.left]], .weekBefore, Text.keyWeekBefore, hint: { $0.dashboard.period.name },
-        with: .weekAfter, isIdle: isEmpty),
+      KeyBinding(here, [["h"], [.left]], .weekBefore, Text.keyWeekBefore)
+        .hintedBy { $0.dashboard.period.name }.paired(with: .weekAfter).idle(isEmpty),
       KeyBinding(here, [["l"], [.right]], .weekAfter, Text.keyWeekAfter),
-      KeyBinding(
-        here, [["y"]], .year, Text.keyYear, hint: { $0.dashboard.period.next.name }, isIdle: isEmpty),
-      KeyBinding(
-        here, [[.enter]], .openRecord, Text.keyOpenRecord, hint: { _ in Text.hintThatDay }, isIdle: isEmpty),
-      KeyBinding(
-        here, [["t"]], .thisWeek, Text.keyThisWeek, hint: { _ in Text.hintToday },
-        isIdle: { $0.dashboard.stepsBack == 0 && $0.dashboard.selected == 0 }),
+      KeyBinding(here, [["y"]], .year, Text.keyYear)
+        .hintedBy { $0.dashboard.period.next.name }.idle(isEmpty),
+      KeyBinding(here, [[.enter]], .openRecord, Text.keyOpenRecord).hinted(Text.hintThatDay).idle(isEmpty),
+      KeyBinding(here, [["t"]], .thisWeek, Text.keyThisWeek)
+        .hinted(Text.hintToday).idle { $0.dashboard.stepsBack == 0 && $0.dashboard.selected == 0 },
     ] + KeyBinding.selection(in: here)
   }
 

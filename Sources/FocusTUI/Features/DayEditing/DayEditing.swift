@@ -9,9 +9,8 @@ extension Action {
 enum DayEditing: Feature {
   static var bindings: [KeyBinding] {
     [
-      KeyBinding(
-        KeyContext.taskLists + [.calendar], [["E"]], .editDay, Text.keyEditDay,
-        reason: { $0.problem(of: $0.selectedDay) })
+      KeyBinding(KeyContext.taskLists + [.calendar], [["E"]], .editDay, Text.keyEditDay)
+        .refused { $0.problem(of: $0.selectedDay) }
     ]
   }
 

@@ -20,11 +20,9 @@ extension KeyBinding {
     in contexts: [KeyContext], after prefix: [Key] = [], isHinted: Bool = true
   ) -> [KeyBinding] {
     let keys = (["1", "2", "3", "4", "5"] as [Key]).map { prefix + [$0] }
-    let label: @Sendable (AppState) -> String = { _ in Text.hintRate }
-    let first = KeyBinding(
-      contexts, [keys[0]], Action.ratings[0], Text.keyRate, hint: isHinted ? label : nil,
-      with: Action.ratings.last)
-    return [first]
+    let first = KeyBinding(contexts, [keys[0]], Action.ratings[0], Text.keyRate)
+      .paired(with: Action.ratings.last)
+    return [isHinted ? first.hinted(Text.hintRate) : first]
       + (2...5).map { number -> KeyBinding in
         KeyBinding(contexts, [keys[number - 1]], Action.ratings[number - 1], Text.keyRate)
       }
@@ -36,22 +34,19 @@ extension DayLogSheet: Feature {
 
   static var bindings: [KeyBinding] {
     // Refuse now rather than after something was typed that cannot be saved.
-    [KeyBinding([.anyPage], [["D"]], .dailyLog, Text.keyLog, reason: { $0.problem(of: $0.selectedDay) })]
+    [KeyBinding([.anyPage], [["D"]], .dailyLog, Text.keyLog).refused { $0.problem(of: $0.selectedDay) }]
       + KeyBinding.ratings(in: [.logRating])
       + [
-        KeyBinding([.logRating], [["-"]], .clearRating, Text.keyClearRating, minor: { _ in Text.hintClear }),
+        KeyBinding([.logRating], [["-"]], .clearRating, Text.keyClearRating).hintedIfRoom(Text.hintClear),
         KeyBinding([.logRating], [["l"], [.right]], .right, Text.keyChange),
         KeyBinding([.logRating], [["h"], [.left]], .left, Text.keyChange),
-        KeyBinding([.logBox], [[" "]], .change, Text.keyChange, hint: { _ in Text.keyChange }),
-        KeyBinding(
-          [.dailyLog], [[.control("s")], [.controlEnter]], .submit, Text.keySave,
-          hint: { _ in Text.keySave }),
-        KeyBinding(
-          [.dailyLog], [[.control("x")]], .openEditor, Text.keyOpenEditor, minor: { _ in Text.hintOpenEditor }
-        ),
-        KeyBinding(
-          [.dailyLog], [[.tab], [.enter], [.down]], .nextField, Text.keyNextField,
-          hint: { _ in Text.hintNext }),
+        KeyBinding([.logBox], [[" "]], .change, Text.keyChange).hinted(Text.keyChange),
+        KeyBinding([.dailyLog], [[.control("s")], [.controlEnter]], .submit, Text.keySave)
+          .hinted(Text.keySave),
+        KeyBinding([.dailyLog], [[.control("x")]], .openEditor, Text.keyOpenEditor)
+          .hintedIfRoom(Text.hintOpenEditor),
+        KeyBinding([.dailyLog], [[.tab], [.enter], [.down]], .nextField, Text.keyNextField)
+          .hinted(Text.hintNext),
         KeyBinding([.dailyLog], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
         KeyBinding.backFromText(in: [.dailyLog]) { Text.hintCancel },
       ]

@@ -31,16 +31,15 @@ extension Drawer: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.anyPage], [["s"]], .drawer, Text.keyDrawer, hint: { _ in Text.hintDrawer })
+      KeyBinding([.anyPage], [["s"]], .drawer, Text.keyDrawer).hinted(Text.hintDrawer)
     ] + KeyBinding.selection(in: [.drawer]) + [
-      KeyBinding([.drawer], [[.enter], [" "]], .submit, Text.keyOpen, hint: { _ in Text.keyOpen }),
+      KeyBinding([.drawer], [[.enter], [" "]], .submit, Text.keyOpen).hinted(Text.keyOpen),
       KeyBinding([.drawer], [["h"], [.left]], .left, Text.keyPlaceMenu),
       KeyBinding([.drawer], [["l"], [.right]], .right, Text.keyPlaceMenu),
       KeyBinding([.drawer], [["K"]], .handleUp, Text.keyPlaceMenu),
       KeyBinding([.drawer], [["J"]], .handleDown, Text.keyPlaceMenu),
-      KeyBinding(
-        [.drawer], [["s"], ["q"], [.escape], [.control("c")]], .back, Text.keyBack,
-        hint: { _ in Text.keyBack }),
+      KeyBinding([.drawer], [["s"], ["q"], [.escape], [.control("c")]], .back, Text.keyBack)
+        .hinted(Text.keyBack),
     ]
   }
 

@@ -32,34 +32,27 @@ extension FocusMode: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding(
-        KeyContext.taskLists, [["f"]], .session, Text.keySession,
-        hint: { _ in Text.hintSession },
-        reason: whyNotStarted),
-      KeyBinding(
-        [.session], [[" "]], .pause, Text.keyPause,
-        hint: { $0.sessions.running?.pause == nil ? Text.hintPause : Text.hintResume }),
-      KeyBinding([.session], [[.enter]], .finish, Text.keyFinish, hint: { _ in Text.hintFinish }),
-      KeyBinding(
-        [.session], [["x"]], .finishTask, Text.keyFinishTask, hint: { _ in Text.hintDone },
-        isIdle: { $0.taskInSession?.isOpen != true }),
-      KeyBinding(
-        [.session], [["b"]], .takeBreak, Text.keyBreak, hint: { _ in Text.hintBreak }, isIdle: isBreak),
-      KeyBinding(
-        [.session], [["+"], ["="]], .longer, Text.keyLonger, minor: { _ in Text.hintLonger }, with: .shorter,
-        reason: whyEndless),
-      KeyBinding([.session], [["-"]], .shorter, Text.keyShorter, reason: whyEndless),
-      KeyBinding(
-        [.session], [["n"]], .nextSound, Text.keyNextSound, minor: { _ in Text.hintNextSound },
-        isIdle: isBreak),
-      KeyBinding(
-        [.session], [["["]], .quieter, Text.keyQuieter, minor: { _ in Text.hintVolume }, with: .louder,
-        isIdle: { isBreak($0) || $0.features[SessionState.self].sound?.name == nil }),
+      KeyBinding(KeyContext.taskLists, [["f"]], .session, Text.keySession)
+        .hinted(Text.hintSession).refused(whyNotStarted),
+      KeyBinding([.session], [[" "]], .pause, Text.keyPause)
+        .hintedBy { $0.sessions.running?.pause == nil ? Text.hintPause : Text.hintResume },
+      KeyBinding([.session], [[.enter]], .finish, Text.keyFinish).hinted(Text.hintFinish),
+      KeyBinding([.session], [["x"]], .finishTask, Text.keyFinishTask)
+        .hinted(Text.hintDone).idle { $0.taskInSession?.isOpen != true },
+      KeyBinding([.session], [["b"]], .takeBreak, Text.keyBreak).hinted(Text.hintBreak).idle(isBreak),
+      KeyBinding([.session], [["+"], ["="]], .longer, Text.keyLonger)
+        .hintedIfRoom(Text.hintLonger).paired(with: .shorter).refused(whyEndless),
+      KeyBinding([.session], [["-"]], .shorter, Text.keyShorter).refused(whyEndless),
+      KeyBinding([.session], [["n"]], .nextSound, Text.keyNextSound)
+        .hintedIfRoom(Text.hintNextSound).idle(isBreak),
+      KeyBinding([.session], [["["]], .quieter, Text.keyQuieter)
+        .hintedIfRoom(Text.hintVolume)
+        .paired(with: .louder)
+        .idle { isBreak($0) || $0.features[SessionState.self].sound?.name == nil },
       KeyBinding([.session], [["]"]], .louder, Text.keyLouder),
-      KeyBinding([.session], [["i"]], .note, Text.keyNote, minor: { _ in Text.hintNote }, isIdle: isBreak),
-      KeyBinding(
-        [.session], [[.escape], ["f"], ["q"], [.control("c")]], .back, Text.keyLeaveSession,
-        hint: { _ in Text.hintLeaveSession }),
+      KeyBinding([.session], [["i"]], .note, Text.keyNote).hintedIfRoom(Text.hintNote).idle(isBreak),
+      KeyBinding([.session], [[.escape], ["f"], ["q"], [.control("c")]], .back, Text.keyLeaveSession)
+        .hinted(Text.hintLeaveSession),
       KeyBinding.submit(in: [.sessionNote]) { Text.hintKeep }, KeyBinding.backFromText(in: [.sessionNote]),
     ]
   }

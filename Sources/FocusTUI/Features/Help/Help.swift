@@ -30,18 +30,17 @@ extension Help: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.anyPage], [["?"]], .help, Text.keyHelp, hint: { _ in Text.hintHelp }),
+      KeyBinding([.anyPage], [["?"]], .help, Text.keyHelp).hinted(Text.hintHelp),
       KeyBinding(
         [.choice, .carryOver, .chooseThree, .trash, .drawer, .session], [["?"]], .help, Text.keyHelp),
-      KeyBinding(
-        [.help], [[" "], [.pageDown], [.control("f")]], .pageForward, Text.keyPageForward,
-        hint: { _ in Text.hintPage }, with: .pageBack),
+      KeyBinding([.help], [[" "], [.pageDown], [.control("f")]], .pageForward, Text.keyPageForward)
+        .hinted(Text.hintPage).paired(with: .pageBack),
       KeyBinding([.help], [[.pageUp], ["b"], [.control("b")]], .pageBack, Text.keyPageBack),
       KeyBinding([.help], [[.control("d")]], .halfPageForward, Text.keyHalfPageForward),
       KeyBinding([.help], [[.control("u")]], .halfPageBack, Text.keyHalfPageBack),
     ] + KeyBinding.selection(in: [.help]) + [
-      KeyBinding(
-        [.help], [["q"], ["?"], [.escape], [.control("c")]], .back, Text.keyBack, hint: { _ in Text.keyBack })
+      KeyBinding([.help], [["q"], ["?"], [.escape], [.control("c")]], .back, Text.keyBack)
+        .hinted(Text.keyBack)
     ]
   }
 

@@ -60,17 +60,16 @@ extension Later: Feature {
     let isEmpty: @Sendable (AppState) -> Bool = { $0.laterLines.isEmpty }
     return [KeyBinding([.anyPage], [["B"]], .laterLines, Text.keyLaterLines)]
       + KeyBinding.selection(in: here) + [
-        KeyBinding(here, [[.enter]], .submit, Text.keyPlanLine, hint: { $0.hintOfPlanning }, isIdle: isEmpty),
-        KeyBinding(
-          here, [["m"]], .planLine, Text.keyPlanLineOn, hint: { _ in Text.hintPickDay }, isIdle: isEmpty),
-        KeyBinding(here, [["a"]], .addLine, Text.keyAddLine, hint: { _ in Text.hintAdd }),
-        KeyBinding(here, [["e"]], .editLine, Text.keyEditLine, hint: { _ in Text.keyEdit }, isIdle: isEmpty),
-        KeyBinding(
-          here, [["p"]], .linePriority, Text.keyPriority, minor: { _ in Text.hintPriority }, isIdle: isEmpty),
-        KeyBinding(
-          here, [["d", "d"], ["x"], [.delete]], .dropLine, Text.keyDropLine,
-          hint: { _ in Text.keyDropLine }, isIdle: isEmpty),
-      ] + Undo.bindings(in: .laterLines, minor: { _ in Text.keyUndo }) + [
+        KeyBinding(here, [[.enter]], .submit, Text.keyPlanLine)
+          .hintedBy { $0.hintOfPlanning }.idle(isEmpty),
+        KeyBinding(here, [["m"]], .planLine, Text.keyPlanLineOn).hinted(Text.hintPickDay).idle(isEmpty),
+        KeyBinding(here, [["a"]], .addLine, Text.keyAddLine).hinted(Text.hintAdd),
+        KeyBinding(here, [["e"]], .editLine, Text.keyEditLine).hinted(Text.keyEdit).idle(isEmpty),
+        KeyBinding(here, [["p"]], .linePriority, Text.keyPriority)
+          .hintedIfRoom(Text.hintPriority).idle(isEmpty),
+        KeyBinding(here, [["d", "d"], ["x"], [.delete]], .dropLine, Text.keyDropLine)
+          .hinted(Text.keyDropLine).idle(isEmpty),
+      ] + Undo.bindings(in: .laterLines, isMinor: true) + [
         KeyBinding.back(in: [.laterLines]),
         KeyBinding.submit(in: [.laterField]) { Text.keySave },
         KeyBinding.backFromText(in: [.laterField]) { Text.hintCancel },

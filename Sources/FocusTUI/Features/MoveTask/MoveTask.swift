@@ -52,7 +52,7 @@ extension MoveTask: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.dayField], [[.up]], .later, Text.keyLater, hint: { _ in Text.hintDay }, with: .earlier),
+      KeyBinding([.dayField], [[.up]], .later, Text.keyLater).hinted(Text.hintDay).paired(with: .earlier),
       KeyBinding([.dayField], [[.down]], .earlier, Text.keyEarlier),
     ]
   }

@@ -12,9 +12,9 @@ extension Onboarding: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.onboarding], [[.enter], [" "]], .submit, Text.keyStart, hint: { _ in Text.keyStart }),
+      KeyBinding([.onboarding], [[.enter], [" "]], .submit, Text.keyStart).hinted(Text.keyStart),
       KeyBinding([.onboarding], [[.escape]], .submit, Text.keyStart),
-      KeyBinding([.onboarding], [["q"], [.control("c")]], .quit, Text.keyQuit, hint: { _ in Text.keyQuit }),
+      KeyBinding([.onboarding], [["q"], [.control("c")]], .quit, Text.keyQuit).hinted(Text.keyQuit),
     ]
   }
 

@@ -28,8 +28,7 @@ enum Offers: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding(
-        [.offer], [[.enter], [" "]], .takeOffer, Text.keyTakeOffer, hint: { _ in Text.hintTakeOffer })
+      KeyBinding([.offer], [[.enter], [" "]], .takeOffer, Text.keyTakeOffer).hinted(Text.hintTakeOffer)
     ]
   }
 

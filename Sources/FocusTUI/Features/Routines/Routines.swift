@@ -35,18 +35,15 @@ extension Routines: Feature {
     let isEmpty: @Sendable (AppState) -> Bool = { $0.selectedRoutine == nil }
     return [KeyBinding([.anyPage], [["R"]], .routines, Text.keyRoutines)]
       + KeyBinding.selection(in: here) + [
-        KeyBinding(
-          here, [[.enter]], .submit, Text.keyTakeOffer, hint: { _ in Text.hintTakeOffer }, isIdle: isEmpty),
-        KeyBinding(here, [["a"]], .addRoutine, Text.keyAddRoutine, hint: { _ in Text.hintAdd }),
-        KeyBinding(here, [["e"]], .editRoutine, Text.keyEdit, hint: { _ in Text.keyEdit }, isIdle: isEmpty),
-        KeyBinding(
-          here, [[" "]], .pauseRoutine, Text.keyPauseRoutine,
-          hint: { $0.selectedRoutine?.pausedAt == nil ? Text.hintPauseRoutine : Text.hintResumeRoutine },
-          isIdle: isEmpty),
-        KeyBinding(
-          here, [["d", "d"], [.delete]], .deleteRoutine, Text.keyDelete, hint: { _ in Text.keyDelete },
-          isIdle: isEmpty),
-      ] + Undo.bindings(in: .routines, minor: { _ in Text.keyUndo }) + [
+        KeyBinding(here, [[.enter]], .submit, Text.keyTakeOffer).hinted(Text.hintTakeOffer).idle(isEmpty),
+        KeyBinding(here, [["a"]], .addRoutine, Text.keyAddRoutine).hinted(Text.hintAdd),
+        KeyBinding(here, [["e"]], .editRoutine, Text.keyEdit).hinted(Text.keyEdit).idle(isEmpty),
+        KeyBinding(here, [[" "]], .pauseRoutine, Text.keyPauseRoutine)
+          .hintedBy { $0.selectedRoutine?.pausedAt == nil ? Text.hintPauseRoutine : Text.hintResumeRoutine }
+          .idle(isEmpty),
+        KeyBinding(here, [["d", "d"], [.delete]], .deleteRoutine, Text.keyDelete)
+          .hinted(Text.keyDelete).idle(isEmpty),
+      ] + Undo.bindings(in: .routines, isMinor: true) + [
         KeyBinding.back(in: [.routines])
       ]
   }

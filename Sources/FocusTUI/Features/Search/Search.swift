@@ -30,10 +30,10 @@ extension Search: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      KeyBinding([.anyPage], [["/"]], .search, Text.keySearch, hint: { _ in Text.hintSearch }),
+      KeyBinding([.anyPage], [["/"]], .search, Text.keySearch).hinted(Text.hintSearch),
       KeyBinding([.search], [[.up], [.control("p")]], .up, Text.keyUp),
       KeyBinding([.search], [[.down], [.control("n")]], .down, Text.keyDown),
-      KeyBinding([.search], [[.enter]], .submit, Text.keyGoThere, hint: { _ in Text.keyGoThere }),
+      KeyBinding([.search], [[.enter]], .submit, Text.keyGoThere).hinted(Text.keyGoThere),
       KeyBinding.backFromText(in: [.search]),
     ]
   }

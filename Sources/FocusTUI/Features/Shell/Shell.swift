@@ -19,7 +19,7 @@ enum TabBar: Feature {
       KeyBinding([.anyPage], [["2"]], TabID.calendar.action, Text.keyTab),
       KeyBinding([.anyPage], [["3"]], TabID.timeline.action, Text.keyTab),
       KeyBinding([.anyPage], [["4"]], TabID.dashboard.action, Text.keyTab),
-      KeyBinding([.anyPage], [[.tab]], .nextTab, Text.keyNextTab, minor: { _ in Text.hintTab }),
+      KeyBinding([.anyPage], [[.tab]], .nextTab, Text.keyNextTab).hintedIfRoom(Text.hintTab),
     ]
   }
 
@@ -54,8 +54,8 @@ enum Shell: Feature {
     [
       KeyBinding([.anyPage], [["T"]], .theme, Text.keyTheme),
       KeyBinding([.anyPage], [[.escape]], .back, Text.keyBack),
-      KeyBinding(
-        [.anyPage], [["q"], [.control("c")], ["Z", "Z"]], .quit, Text.keyQuit, hint: { _ in Text.keyQuit }),
+      KeyBinding([.anyPage], [["q"], [.control("c")], ["Z", "Z"]], .quit, Text.keyQuit)
+        .hinted(Text.keyQuit),
       KeyBinding([.anyPageOrSheet], [[.control("l")]], .redraw, Text.keyRedraw),
       KeyBinding([.anyPageOrSheet], [[.control("z")]], .suspend, Text.keySuspend),
     ]

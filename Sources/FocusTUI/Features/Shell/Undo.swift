@@ -9,25 +9,21 @@ extension Action {
 /// Undo and redo. The store contains the history, which all screens and commands share.
 enum Undo: Feature {
   static var bindings: [KeyBinding] {
-    bindings(in: .anyPage, hint: { _ in Text.keyUndo })
+    bindings(in: .anyPage)
   }
 
   /// The bindings of undo and redo for a context, such as a list whose changes they undo.
-  static func bindings(
-    in context: KeyContext, hint: (@Sendable (AppState) -> String)? = nil,
-    minor: (@Sendable (AppState) -> String)? = nil
-  ) -> [KeyBinding] {
-    [
-      KeyBinding(
-        [context], [["u"]], .undo, Text.keyUndo, hint: hint, minor: minor,
-        isIdle: { $0.features[UndoState.self].isEmpty && $0.plans.retries.isEmpty }),
+  static func bindings(in context: KeyContext, isMinor: Bool = false) -> [KeyBinding] {
+    let undo = KeyBinding([context], [["u"]], .undo, Text.keyUndo)
+      .idle { $0.features[UndoState.self].isEmpty && $0.plans.retries.isEmpty }
+    return [
+      isMinor ? undo.hintedIfRoom(Text.keyUndo) : undo.hinted(Text.keyUndo),
       // Unsaved changes were made after the undo, so nothing can be redone.
-      KeyBinding(
-        [context], [[.control("r")]], .redo, Text.keyRedo,
-        reason: {
+      KeyBinding([context], [[.control("r")]], .redo, Text.keyRedo)
+        .refused {
           $0.plans.retries.operations.isEmpty
             ? nil : Text.sentence(RuleViolation.nothingToRedo, today: $0.today)
-        }),
+        },
     ]
   }
 

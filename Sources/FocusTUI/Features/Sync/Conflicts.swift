@@ -35,7 +35,7 @@ extension Conflicts: Feature {
 
   static var bindings: [KeyBinding] {
     KeyBinding.selection(in: [.conflicts]) + [
-      KeyBinding([.conflicts], [[.enter]], .submit, Text.keyChoose, hint: { _ in Text.keyChoose }),
+      KeyBinding([.conflicts], [[.enter]], .submit, Text.keyChoose).hinted(Text.keyChoose),
       KeyBinding.back(in: [.conflicts]),
     ]
   }

@@ -61,7 +61,7 @@ extension SyncSheet: Feature {
 
   static var bindings: [KeyBinding] {
     [KeyBinding([.anyPage], [["S"]], .sync, Text.keySync)] + KeyBinding.selection(in: [.sync]) + [
-      KeyBinding([.sync], [[.enter]], .submit, Text.keyChoose, hint: { _ in Text.keyChoose }),
+      KeyBinding([.sync], [[.enter]], .submit, Text.keyChoose).hinted(Text.keyChoose),
       KeyBinding.back(in: [.sync]),
     ]
   }

@@ -20,42 +20,40 @@ enum TaskActions: Feature {
 
   static var bindings: [KeyBinding] {
     [
-      onTask(
-        .toggleDone, [["x"], [" "]], Text.keyDone,
-        hint: { $0.selectedTask?.isCompleted == true ? Text.hintReopen : Text.hintDone }),
+      onTask(.toggleDone, [["x"], [" "]], Text.keyDone)
+        .hintedBy { $0.selectedTask?.isCompleted == true ? Text.hintReopen : Text.hintDone },
       adding(in: days, [["a"]]), adding(in: [.agenda, .calendar], [["a"], ["o"]]),
-      onTask(.edit, [["e"], [.enter]], Text.keyEdit, hint: { _ in Text.keyEdit }),
-      onTask(.delete, [["d", "d"], [.delete]], Text.keyDelete, hint: { _ in Text.keyDelete }),
-      onTask(.nextPriority, [["p"]], Text.keyPriority, minor: { _ in Text.hintPriority }),
-      onTask(.move, [["m"]], Text.keyMove, minor: { _ in Text.hintMove }),
+      onTask(.edit, [["e"], [.enter]], Text.keyEdit).hinted(Text.keyEdit),
+      onTask(.delete, [["d", "d"], [.delete]], Text.keyDelete).hinted(Text.keyDelete),
+      onTask(.nextPriority, [["p"]], Text.keyPriority).hintedIfRoom(Text.hintPriority),
+      onTask(.move, [["m"]], Text.keyMove).hintedIfRoom(Text.hintMove),
       // The footer shows the keys of notes and links only if the task has some.
-      onTask(
-        .taskNote, [["N"]], Text.keyTaskNote, minor: { _ in Text.hintNote },
-        isIdle: { $0.selectedTask?.note.isEmpty ?? true }),
-      KeyBinding(
-        days, [["o"]], .openLink, Text.keyOpenLink, minor: { _ in Text.hintOpenLink }, else: .add,
-        reason: { links(in: $0).isEmpty ? $0.problem(of: $0.selectedDay) : nil },
-        isIdle: { links(in: $0).isEmpty }),
+      onTask(.taskNote, [["N"]], Text.keyTaskNote).hintedIfRoom(Text.hintNote)
+        .idle { $0.selectedTask?.note.isEmpty ?? true },
+      KeyBinding(days, [["o"]], .openLink, Text.keyOpenLink)
+        .hintedIfRoom(Text.hintOpenLink)
+        .orElse(.add)
+        .refused { links(in: $0).isEmpty ? $0.problem(of: $0.selectedDay) : nil }
+        .idle { links(in: $0).isEmpty },
     ]
   }
 
   private static func adding(in contexts: [KeyContext], _ keys: [[Key]]) -> KeyBinding {
     // Refuse now rather than after something was typed that cannot be saved.
-    KeyBinding(
-      contexts, keys, .add, Text.keyAdd, hint: { _ in Text.hintAdd },
-      reason: { $0.problem(of: $0.selectedDay) }, isIdle: { $0.plans[$0.selectedDay].room == 0 })
+    KeyBinding(contexts, keys, .add, Text.keyAdd)
+      .hinted(Text.hintAdd)
+      .refused { $0.problem(of: $0.selectedDay) }
+      .idle { $0.plans[$0.selectedDay].room == 0 }
   }
 
   /// Returns a binding for an action on the selected task. On an empty slot the action is disabled, unless it
   /// adds a task.
   private static func onTask(
-    _ action: Action, _ keys: [[Key]], _ help: @autoclosure @escaping @Sendable () -> String,
-    hint: (@Sendable (AppState) -> String)? = nil, minor: (@Sendable (AppState) -> String)? = nil,
-    isIdle: @escaping @Sendable (AppState) -> Bool = { $0.selectedTask == nil }
+    _ action: Action, _ keys: [[Key]], _ help: @autoclosure @escaping @Sendable () -> String
   ) -> KeyBinding {
-    KeyBinding(
-      KeyContext.taskLists, keys, action, help(), hint: hint, minor: minor,
-      reason: { adds(action, in: $0) ? $0.problem(of: $0.selectedDay) : $0.whyUnchangeable }, isIdle: isIdle)
+    KeyBinding(KeyContext.taskLists, keys, action, help())
+      .refused { adds(action, in: $0) ? $0.problem(of: $0.selectedDay) : $0.whyUnchangeable }
+      .idle { $0.selectedTask == nil }
   }
 
   /// Returns the links of the selected task.

@@ -18,20 +18,20 @@ extension TaskForm: Feature {
   static var bindings: [KeyBinding] {
     [
       KeyBinding.submit(in: [.form]) { Text.keySave },
-      KeyBinding([.form], [[.tab], [.down]], .nextField, Text.keyNextField, hint: { _ in Text.hintNext }),
+      KeyBinding([.form], [[.tab], [.down]], .nextField, Text.keyNextField).hinted(Text.hintNext),
       KeyBinding([.form], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
       KeyBinding([.choiceField], [["l"], [.right]], .right, Text.keyChange),
-      KeyBinding(
-        [.choiceField], [["h"], [.left]], .left, Text.keyChange, hint: { _ in Text.keyChange }, with: .right),
+      KeyBinding([.choiceField], [["h"], [.left]], .left, Text.keyChange)
+        .hinted(Text.keyChange).paired(with: .right),
       KeyBinding([.choiceField], [[" "]], .change, Text.keyChange),
-      KeyBinding(
-        [.timeField], [[.up]], .later, Text.keyQuarterLater, hint: { _ in Text.hintQuarter }, with: .earlier),
+      KeyBinding([.timeField], [[.up]], .later, Text.keyQuarterLater)
+        .hinted(Text.hintQuarter).paired(with: .earlier),
       KeyBinding([.timeField], [[.down]], .earlier, Text.keyQuarterEarlier),
       KeyBinding.backFromText(in: [.form]) { Text.hintCancel },
-      KeyBinding(
-        [.form], [[.control("x")]], .delete, Text.keyDelete, hint: { _ in Text.keyDelete },
-        reason: { $0.whyUnchangeable },
-        isIdle: { $0.sheets.top(TaskForm.self)?.isNew ?? true }),
+      KeyBinding([.form], [[.control("x")]], .delete, Text.keyDelete)
+        .hinted(Text.keyDelete)
+        .refused { $0.whyUnchangeable }
+        .idle { $0.sheets.top(TaskForm.self)?.isNew ?? true },
     ]
   }
 

@@ -68,16 +68,12 @@ extension NoteSheet: Feature {
 
   static var bindings: [KeyBinding] {
     KeyBinding.selection(in: [.noteView]) + [
-      KeyBinding(
-        [.noteView], [[" "], ["x"]], .toggleStep, Text.keyToggleStep, hint: { _ in Text.hintToggleStep }),
-      KeyBinding(
-        [.noteView], [[.enter], ["e"], ["i"], ["N"]], .writeNote, Text.keyWriteNote,
-        hint: { _ in Text.hintWriteNote }),
-      KeyBinding(
-        [.note], [[.control("s")], [.controlEnter]], .submit, Text.keySave, hint: { _ in Text.keySave }),
-      KeyBinding(
-        [.note, .noteView], [[.control("x")]], .openEditor, Text.keyOpenEditor,
-        minor: { _ in Text.hintOpenEditor }),
+      KeyBinding([.noteView], [[" "], ["x"]], .toggleStep, Text.keyToggleStep).hinted(Text.hintToggleStep),
+      KeyBinding([.noteView], [[.enter], ["e"], ["i"], ["N"]], .writeNote, Text.keyWriteNote)
+        .hinted(Text.hintWriteNote),
+      KeyBinding([.note], [[.control("s")], [.controlEnter]], .submit, Text.keySave).hinted(Text.keySave),
+      KeyBinding([.note, .noteView], [[.control("x")]], .openEditor, Text.keyOpenEditor)
+        .hintedIfRoom(Text.hintOpenEditor),
       KeyBinding.back(in: [.noteView]),
       KeyBinding.backFromText(in: [.note]) { Text.hintCancel },
     ]

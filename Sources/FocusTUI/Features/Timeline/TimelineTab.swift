@@ -30,21 +30,17 @@ struct TimelineTab: Tab {
     let here: [KeyContext] = [.timeline]
     let hasNoTime: @Sendable (AppState) -> Bool = { $0.selectedTask?.schedule.range == nil }
     return [
-      KeyBinding(
-        here, [["J"]], .blockLater, Text.keyBlockLater, hint: { _ in Text.hintLater }, with: .blockEarlier,
-        isIdle: hasNoTime),
+      KeyBinding(here, [["J"]], .blockLater, Text.keyBlockLater)
+        .hinted(Text.hintLater).paired(with: .blockEarlier).idle(hasNoTime),
       KeyBinding(here, [["K"]], .blockEarlier, Text.keyBlockEarlier),
-      KeyBinding(
-        here, [["+"], ["="]], .blockLonger, Text.keyBlockLonger, minor: { _ in Text.hintLength },
-        with: .blockShorter, isIdle: hasNoTime),
+      KeyBinding(here, [["+"], ["="]], .blockLonger, Text.keyBlockLonger)
+        .hintedIfRoom(Text.hintLength).paired(with: .blockShorter).idle(hasNoTime),
       KeyBinding(here, [["-"]], .blockShorter, Text.keyBlockShorter),
-      KeyBinding(
-        here, [["["], ["h"], [.left]], .timelineBefore, Text.keyDayBefore, hint: { _ in Text.hintOtherDay },
-        with: .timelineAfter),
+      KeyBinding(here, [["["], ["h"], [.left]], .timelineBefore, Text.keyDayBefore)
+        .hinted(Text.hintOtherDay).paired(with: .timelineAfter),
       KeyBinding(here, [["]"], ["l"], [.right]], .timelineAfter, Text.keyDayAfter),
-      KeyBinding(
-        here, [["t"]], .timelineNow, Text.keyToNow, hint: { _ in Text.hintNow },
-        isIdle: { $0.timelineTab.shown == $0.today }),
+      KeyBinding(here, [["t"]], .timelineNow, Text.keyToNow)
+        .hinted(Text.hintNow).idle { $0.timelineTab.shown == $0.today },
     ] + KeyBinding.selection(in: here)
   }
 

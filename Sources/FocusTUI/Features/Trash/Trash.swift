@@ -29,12 +29,10 @@ extension Trash: Feature {
   static var bindings: [KeyBinding] {
     let isEmpty: @Sendable (AppState) -> Bool = { $0.sheets.top(Trash.self)?.items.isEmpty ?? true }
     return KeyBinding.selection(in: [.trash]) + [
-      KeyBinding(
-        [.trash], [[.enter], ["r"]], .submit, Text.keyRestore, hint: { _ in Text.keyRestore }, isIdle: isEmpty
-      ),
-      KeyBinding(
-        [.trash], [["d", "d"], [.delete]], .erase, Text.keyErase, hint: { _ in Text.keyErase },
-        isIdle: isEmpty),
+      KeyBinding([.trash], [[.enter], ["r"]], .submit, Text.keyRestore)
+        .hinted(Text.keyRestore).idle(isEmpty),
+      KeyBinding([.trash], [["d", "d"], [.delete]], .erase, Text.keyErase)
+        .hinted(Text.keyErase).idle(isEmpty),
       KeyBinding.back(in: [.trash]),
     ]
   }

@@ -15,10 +15,9 @@ extension WeekSheet: Feature {
   static var bindings: [KeyBinding] {
     [
       // Refuse now rather than after something was typed that cannot be saved.
-      KeyBinding(
-        [.anyPage], [["W"]], .week, Text.keyWeek, reason: { $0.problem(of: days(in: $0).monday) }),
+      KeyBinding([.anyPage], [["W"]], .week, Text.keyWeek).refused { $0.problem(of: days(in: $0).monday) },
       KeyBinding.submit(in: [.week]) { Text.keySave },
-      KeyBinding([.week], [[.tab], [.down]], .nextField, Text.keyNextField, hint: { _ in Text.hintNext }),
+      KeyBinding([.week], [[.tab], [.down]], .nextField, Text.keyNextField).hinted(Text.hintNext),
       KeyBinding([.week], [[.backTab], [.up]], .previousField, Text.keyPreviousField),
       KeyBinding.backFromText(in: [.week]) { Text.hintCancel },
     ]
