@@ -81,8 +81,6 @@ struct TimelineHours {
     return min(most, (rows - folds) / max(1, parts.count - folds))
   }
 
-  /// The minutes from which on hours without anything are folded where there is another way.
-  private static let leastFold = 120
   /// The rows of an hour in which half an hour has one.
   static let exact = 2
 
@@ -150,82 +148,13 @@ struct TimelineHours {
   /// Two rows for each hour from the first entry to the last one, and for as many of the others as fit; the
   /// parts of an hour without anything are folded. Nil if even that takes more rows.
   private func exact(_ parts: [Part], each: Int, in rows: Int) -> Form? {
-    guard let needed = Self.needed(of: parts) else { return nil }
-    var (shown, ends) = (parts.indices.map(needed.contains), parts.indices)
-    func count() -> Int {
-      ends.reduce(0) { rows, part in
-        rows + (shown[part] ? each : part == ends.lowerBound || shown[part - 1] ? 1 : 0)
-      }
-    }
-    func minutes(_ gap: Range<Int>) -> Int { gap.reduce(0) { $0 + parts[$1].minutes.count } }
-    func fold(_ gaps: [Range<Int>]) {
-      var gaps = gaps
-      while case let lacking = count() - rows, lacking > 0, !gaps.isEmpty {
-        // The shortest that is enough, or the longest.
-        let gap = gaps.remove(at: gaps.firstIndex { $0.count * each - 1 >= lacking } ?? gaps.count - 1)
-        for part in gap { shown[part] = false }
-      }
-    }
-    let gaps = Self.gaps(in: parts, needed).filter { $0.count * each > 1 }
-    fold(gaps.filter { minutes($0) >= Self.leastFold })
-    // Hours before everything make room before short folds do, and those after everything come last.
-    if count() > rows { ends = needed.lowerBound..<ends.upperBound }
-    fold(gaps.filter { minutes($0) < Self.leastFold })
-    if count() > rows { ends = needed }
-    let least = count()
-    guard least <= rows else { return nil }
-    var taken = least
-    func show(_ part: Int) -> Bool {
-      let isBehindHidden = part > ends.lowerBound && !shown[part - 1]
-      let isBeforeHidden = part + 1 < ends.upperBound && !shown[part + 1]
-      // A part in the middle of a fold leaves two, and the last part of one none.
-      let more = each - 1 + (isBehindHidden ? 1 : 0) + (isBeforeHidden ? 1 : 0)
-      guard taken + more <= rows else { return false }
-      (shown[part], taken) = (true, taken + more)
-      return true
-    }
-    // The nearest before and after come first, and then what follows something.
-    var seen = needed
-    func showMore() {
-      while true {
-        let (before, after) = (seen.lowerBound - 1, seen.upperBound)
-        let isBefore = needed.lowerBound - seen.lowerBound < seen.upperBound - needed.upperBound
-        let next = (isBefore ? [before, after] : [after, before]).first { ends.contains($0) && show($0) }
-        guard let next else { break }
-        seen = min(seen.lowerBound, next)..<max(seen.upperBound, next + 1)
-      }
-    }
-    showMore()
-    if let first = ends.first(where: { shown[$0] }), first > ends.lowerBound,
-      minutes(ends.lowerBound..<first) < Self.leastFold
-    {
-      ends = first..<ends.upperBound
-      taken -= 1
-      showMore()
-    }
-    // What is left of a fold is not a short one.
-    func leavesFold(_ part: Int) -> Bool {
-      let end = parts[(part + 1)...].indices.first { shown[$0] } ?? parts.endIndex
-      return part + 1 == end || minutes(part + 1..<end) >= Self.leastFold
-    }
-    while needed.contains(where: { !shown[$0] && shown[$0 - 1] && leavesFold($0) && show($0) }) {}
+    guard let needed = Self.needed(of: parts),
+      let folding = HourFolding(parts, needed, each: each, in: rows)
+    else { return nil }
     // Other days take no rows from hours for which a row each would do.
     return Form(
-      Self.folded(parts[ends], where: { !shown[$0] }), each: each, in: rows, isExact: true,
-      needed: max(least, hours.count))
-  }
-
-  /// The parts without anything between others, the shortest first.
-  private static func gaps(in parts: [Part], _ needed: Range<Int>) -> [Range<Int>] {
-    var gaps: [Range<Int>] = []
-    for part in needed where parts[part].content == .nothing {
-      if let last = gaps.last, last.upperBound == part {
-        gaps[gaps.count - 1] = last.lowerBound..<part + 1
-      } else {
-        gaps.append(part..<part + 1)
-      }
-    }
-    return gaps.sorted { $0.count < $1.count }
+      Self.folded(parts[folding.ends], where: { !folding.shown[$0] }), each: each, in: rows, isExact: true,
+      needed: max(folding.least, hours.count))
   }
 
   /// The hours and folds in one row each.
