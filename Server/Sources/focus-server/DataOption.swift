@@ -51,7 +51,7 @@ struct DataOption: ParsableArguments {
   }
 
   /// Opens the store, and creates it if it is missing.
-  func create(quota: Int64 = 256_000_000, connections: Int = 2) async throws -> any Store {
+  func create(quota: Int64 = Account.quota, connections: Int = 2) async throws -> any Store {
     if let address = try address() {
       return try await Failure.mapping {
         try await PostgresStore(address: address, connections: connections, quota: quota)

@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import Logging
 import SyncServer
+import SyncStore
 
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Serve HTTP, until SIGTERM or SIGINT.")
@@ -19,13 +20,13 @@ struct Serve: AsyncParsableCommand {
   var tlsKey: String?
 
   @Option(help: "Requests a minute that a device may make; 0 for any number.")
-  var requestsPerMinute = 120
+  var requestsPerMinute = Limits().requestsPerMinute
 
   @Option(help: "Requests that a device may make at once.")
-  var burst = 60
+  var burst = Limits().burst
 
   @Option(help: ArgumentHelp("The most megabytes of an account.", valueName: "megabytes"))
-  var quota = 256
+  var quota = Int(Account.quota / 1_000_000)
 
   @Option(help: ArgumentHelp("Connections to a database server.", valueName: "number"))
   var databaseConnections = 8

@@ -1,5 +1,8 @@
 /// An account: the unit of access to one sequence of records.
 package struct Account: Hashable, Sendable {
+  /// The maximum size of its records in bytes, unless the server sets another.
+  package static let quota: Int64 = 256_000_000
+
   package let id: Int64
   package let name: String
 

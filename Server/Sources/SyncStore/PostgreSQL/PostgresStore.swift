@@ -8,7 +8,7 @@ package final class PostgresStore: SQLStore {
 
   /// Opens the store, and creates or migrates its tables. Throws if the database cannot be reached.
   package init(
-    address: PostgresAddress, connections: Int = 8, quota: Int64 = 256_000_000
+    address: PostgresAddress, connections: Int = 8, quota: Int64 = Account.quota
   ) async throws(StoreError) {
     try address.check()
     self.address = address

@@ -18,7 +18,7 @@ package final class SQLiteStore: SQLStore {
   private let seenVersion: Mutex<Int64>
 
   /// Opens the store in a directory, and creates the file if it is missing.
-  package convenience init(directory: DataDirectory, quota: Int64 = 256_000_000) throws(StoreError) {
+  package convenience init(directory: DataDirectory, quota: Int64 = Account.quota) throws(StoreError) {
     let path = directory.path + "/" + Self.fileName
     let (pool, version) = try StoreError.mapping {
       // Two processes that create the database at the same time take turns.
