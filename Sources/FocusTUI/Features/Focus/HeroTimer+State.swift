@@ -17,8 +17,7 @@ extension HeroTimer {
     guard let strip = SessionStrip(state), let (running, progress) = state.session else {
       let ready = Text.timerReady(minutes: lengths.focus)
       self.init(
-        digits: nil, captions: (focused < 60 ? [] : ["\(ready) · \(today(0))"]) + [ready],
-        hint: hint(Text.hintStart))
+        digits: nil, captions: [ready], total: focused < 60 ? "" : today(0), hint: hint(Text.hintStart))
       return
     }
     guard running.session.kind == .focus, running.session.task == task.id else { return nil }

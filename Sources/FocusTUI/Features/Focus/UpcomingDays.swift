@@ -27,7 +27,8 @@ struct UpcomingDays {
     let width = Card.content(of: Rect(x: 0, y: 0, width: width, height: 0)).width
     var heights = [Card.edgeRows + max(2, rows(day, width: width))]
     for day in later { heights.append(heights[heights.count - 1] + 1 + rows(day, width: width)) }
-    return heights + (freeRuns.isEmpty ? [] : [heights[heights.count - 1] + 2 * freeRuns.count])
+    let free = freeRuns.count - (beginsFreeRun ? 1 : 0)
+    return heights + (free == 0 ? [] : [heights[heights.count - 1] + 2 * free])
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
@@ -89,32 +90,35 @@ struct UpcomingDays {
       }
   }
 
-  /// Returns the first day and those after it, and whether it says that nothing is planned, if so: not where
-  /// a later day has its tasks in the row of that sentence.
+  /// Returns the first day, and the later ones that fit below blank rows with their whole titles; of the next
+  /// one, if that has room, the number of tasks. If all planned ones fit, the rest shows the others. Says that
+  /// nothing is planned on the first day, if so, unless a later day has its tasks in the row of that sentence.
   private func parts(in rect: Rect) -> (parts: [Part], hasSentence: Bool) {
-    let parts = parts(in: rect, firstRows: max(2, rows(day, width: rect.width)))
-    guard state.plans[day].count == 0 else { return (parts, false) }
-    let others = self.parts(in: rect, firstRows: 1)
-    func tasks(_ parts: [Part]) -> Int { parts.reduce(0) { $0 + $1.tasks.count } }
-    return tasks(others) > tasks(parts) ? (others, false) : (parts, true)
+    var parts = [Part(days: day...day, tasks: state.plans[day].tasks)]
+    var (used, left) = (rows(day, width: rect.width), later[...])
+    while let next = left.first, case let more = 1 + rows(next, width: rect.width),
+      rect.height >= used + more
+    {
+      parts.append(Part(days: next...next, tasks: state.plans[next].tasks))
+      used += more
+      left.removeFirst()
+    }
+    let hasSentence = state.plans[day].count == 0 && used < rect.height
+    used += hasSentence ? 1 : 0
+    if let next = left.first {
+      return (rect.height >= used + 2 ? parts + [Part(days: next...next)] : parts, hasSentence)
+    }
+    var free = freeRuns[...]
+    if beginsFreeRun, let run = free.popFirst() { parts[0] = Part(days: day...run.upperBound) }
+    // A heading each, below a blank row.
+    parts += free.prefix(max(0, (rect.height - used) / 2)).map { Part(days: $0) }
+    return (parts.sorted { $0.days.lowerBound < $1.days.lowerBound }, hasSentence)
   }
 
-  /// Returns the first day, and the later ones that fit below blank rows with their whole titles; of the next
-  /// one, if that has room, the number of tasks. If all planned ones fit, the rest shows the others.
-  private func parts(in rect: Rect, firstRows: Int) -> [Part] {
-    var parts = [Part(days: day...day, tasks: state.plans[day].tasks)]
-    var used = firstRows
-    for day in later {
-      let more = rows(day, width: rect.width)
-      guard rect.height >= used + 1 + more else {
-        return rect.height >= used + 2 ? parts + [Part(days: day...day)] : parts
-      }
-      parts.append(Part(days: day...day, tasks: state.plans[day].tasks))
-      used += 1 + more
-    }
-    // A heading each, below a blank row.
-    let free = freeRuns.prefix(max(0, (rect.height - used) / 2)).map { Part(days: $0) }
-    return (parts + free).sorted { $0.days.lowerBound < $1.days.lowerBound }
+  /// Whether the first day and the next one are without tasks, and so have one heading.
+  private var beginsFreeRun: Bool {
+    state.plans[day].count == 0 && !state.plans.isUnreadable(day)
+      && freeRuns.first?.lowerBound == day.adding(days: 1)
   }
 
   /// Draws the heading of a part and its tasks. Returns the room below them.

@@ -13,6 +13,8 @@ struct HeroTimer {
   var color = Token.text
   /// What is said about the session, the longest form first.
   let captions: [String]
+  /// The focus of the day, at the other end of the line without a session; empty if there is none.
+  var total = ""
   /// The remaining time with its mark, for cards with only one line for it.
   var figure = ""
   /// The elapsed share, above 1 after the planned end.
@@ -75,7 +77,12 @@ struct HeroTimer {
     HintBar(hints: [hint], surface: surface)
       .draw(in: Rect(x: x, y: rect.y, width: hint.width, height: 1), on: &frame)
     frame.write(words, x: x + hint.width, y: rect.y, style: Style(.textMuted, on: surface))
+    guard rect.x + TextWidth.width(of: total) + Self.apart <= x else { return }
+    frame.write(total, x: rect.x, y: rect.y, style: Style(.textMuted, on: surface))
   }
+
+  /// The columns that keep what was done from what a key does.
+  private static let apart = 4
 
   /// Draws the hint, and the text after it if it fits.
   private func drawHint(_ words: String, in row: Rect, _ style: Style, on frame: inout Frame) {

@@ -98,6 +98,9 @@ struct TaskViewModel: Equatable {
     // The badge is less prominent than the title below it.
     case .inFocus: (text, Style(.onFocusBadge, on: .focusBadge, .bold))
     case .nextUp: (text, Style(.text, on: .badgeSurface))
+    // The mark at its right is green. On a finished day so is the word.
+    case .completed where finish == nil:
+      (String(text.dropFirst()), Style(quietToken(on: surface), on: surface))
     case .completed: (String(text.dropFirst()), Style(.success, on: surface, .bold))
     case .carried: (String(text.dropFirst()), Style(quietToken(on: surface), on: surface))
     }
