@@ -22,9 +22,10 @@ struct FourWeeksCard {
           label: days.contains(state.today)
             ? Text.thisWeek : Text.monthAndDay(days[0], state.options.dates),
           days: days.map { day in
-            FourWeeks.Day(
-              done: state.plans[day].completedCount, planned: state.plans[day].count,
-              isToday: day == state.today, isFuture: day > state.today)
+            let count = state.plans[day].countedOnce
+            return FourWeeks.Day(
+              done: count.done, planned: count.planned, isToday: day == state.today,
+              isFuture: day > state.today)
           })
       },
       letters: weeks[0].map { Text.letter(of: $0.weekday, state.options.dates) }, surface: surface,

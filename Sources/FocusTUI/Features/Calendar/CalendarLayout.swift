@@ -116,8 +116,8 @@ struct CalendarLayout: Equatable {
     let height = (2...most).last { Self.rows(weeks, height: $0) <= room } ?? 1
     cell = Size(width: width, height: height)
     (heading, headingForm, grid, isCard) = (top, form, below, true)
-    // Align the day's heading with the line of the month's totals, and its cards with the weeks.
-    agendaGap = form == .banner ? 1 : 0
+    // Align the day's heading with the first line beside the month's name, and its cards with the weeks.
+    agendaGap = form == .banner ? form.rows - 1 : 0
     agenda = rest.splitLeft(2).rest.splitTop(form.rows - 1 - agendaGap).rest
     agendaForm = agenda.height >= 13 ? .cards : .rows
   }

@@ -3,7 +3,7 @@ import FocusTerminal
 import FocusText
 
 /// The tasks of a day in a calendar cell, as thick stripes in the colours of their priorities; dimmer if a
-/// task was not done in time. Without surface shades the stripes are lines of different weight. If there is
+/// task was not done in time, and dots if it was carried on. Without surface shades the stripes are lines of different weight. If there is
 /// room, each stripe has the title beside it.
 struct DayStripes {
   struct Stripe {
@@ -12,6 +12,8 @@ struct DayStripes {
     let title: String
     /// Whether the task is no longer open.
     let isQuiet: Bool
+    /// Whether it was carried to another day, where it counts.
+    var isCarried = false
   }
 
   /// How the stripes are drawn, depending on the height of a day.
@@ -61,10 +63,12 @@ struct DayStripes {
   /// Whether the stripes are coloured blocks.
   private func isDrawn(_ frame: Frame) -> Bool { frame.hasSurfaces && frame.charset == .unicode }
 
-  /// The stripe that represents all: the highest open one, or the highest if none is open.
+  /// The stripe that represents all: the highest open one, or the highest that was not carried on.
   private var highest: [Stripe] {
-    let open = stripes.filter { !$0.isQuiet }
-    return (open.isEmpty ? stripes : open).min { $0.priority < $1.priority }.map { [$0] } ?? []
+    let (open, own) = (stripes.filter { !$0.isQuiet }, stripes.filter { !$0.isCarried })
+    return (!open.isEmpty ? open : !own.isEmpty ? own : stripes).min { $0.priority < $1.priority }.map {
+      [$0]
+    } ?? []
   }
 
   /// Draws a row for each task, or its title in at most two rows, with blank rows between them if there is
@@ -95,14 +99,14 @@ struct DayStripes {
   private func drawStripe(_ stripe: Stripe, in rect: Rect, on frame: inout Frame) {
     frame.fill(
       rect.inset(dx: rect.width > 6 ? 1 : 0, dy: 0), Style(stripe.token, on: surface),
-      isDrawn(frame) ? stripe.priority.thickness : sign(stripe, frame))
+      isDrawn(frame) && !stripe.isCarried ? stripe.priority.thickness : sign(stripe, frame))
   }
 
   /// Draws the bar beside a title.
   func drawBar(_ stripe: Stripe, in rect: Rect, on frame: inout Frame) {
     for y in rect.y..<rect.maxY {
       frame.write(
-        isDrawn(frame) ? frame.symbols.bar : sign(stripe, frame), x: rect.x, y: y,
+        isDrawn(frame) && !stripe.isCarried ? frame.symbols.bar : sign(stripe, frame), x: rect.x, y: y,
         style: Style(stripe.token, on: surface, .bold), maxWidth: 1)
     }
   }
@@ -133,7 +137,8 @@ struct DayStripes {
     for (index, stripe) in shown.prefix(columns).enumerated() {
       frame.fill(
         Rect(x: left + index * step, y: rect.y, width: max(1, step - 1), height: 1),
-        Style(stripe.token, on: surface), step == 1 ? "▌" : "▄")
+        Style(stripe.token, on: surface),
+        stripe.isCarried ? frame.symbols.noBlock : step == 1 ? "▌" : "▄")
     }
     if isOver, columns > 1 {
       frame.write("+", x: left + columns * step, y: rect.y, style: Style(.textMuted, on: surface))
@@ -145,14 +150,19 @@ struct DayStripes {
   private func drawFlags(in rect: Rect, on frame: inout Frame) {
     guard rect.width >= Self.most else {
       for stripe in highest {
-        frame.write(frame.symbols.flag, x: rect.x, y: rect.y, style: Style(stripe.token, on: surface))
+        drawFlag(stripe, x: rect.x, y: rect.y, on: &frame)
       }
       return
     }
     for (index, stripe) in stripes.prefix(Self.most).enumerated() {
-      frame.write(
-        frame.symbols.flag, x: rect.x + index, y: rect.y, style: Style(stripe.token, on: surface))
+      drawFlag(stripe, x: rect.x + index, y: rect.y, on: &frame)
     }
+  }
+
+  private func drawFlag(_ stripe: Stripe, x: Int, y: Int, on frame: inout Frame) {
+    frame.write(
+      stripe.isCarried ? frame.symbols.noBlock : frame.symbols.flag, x: x, y: y,
+      style: Style(stripe.token, on: surface))
   }
 
   /// Draws a sign per task that shows the priority without colour.
@@ -168,6 +178,7 @@ struct DayStripes {
   /// Returns the sign of a stripe, taller for higher priorities. In ASCII it is a letter, in lower case if
   /// the task is no longer open.
   private func sign(_ stripe: Stripe, _ frame: Frame) -> String {
+    guard !stripe.isCarried else { return frame.symbols.noBlock }
     if frame.charset.drawsInASCII {
       let letter = String(Text.name(of: stripe.priority).prefix(1))
       return stripe.isQuiet ? letter.lowercased() : letter

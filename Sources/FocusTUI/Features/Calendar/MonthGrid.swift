@@ -199,8 +199,8 @@ struct MonthGrid {
     }
     let stripes = plan.tasks.map { task in
       DayStripes.Stripe(
-        token: !task.isCompleted && day < today ? task.priority.missedToken : task.priority.token,
-        priority: task.priority, title: task.title, isQuiet: !task.isOpen)
+        token: token(of: task, on: day), priority: task.priority, title: task.title, isQuiet: !task.isOpen,
+        isCarried: task.carriedTo != nil)
     }
     let place =
       cell.height > 1
@@ -209,5 +209,10 @@ struct MonthGrid {
         x: CalendarLayout.flagWidth(cell) == 1 ? end : rect.x + CalendarLayout.flags, y: rect.y,
         width: CalendarLayout.flagWidth(cell), height: 1)
     DayStripes(stripes: stripes, surface: surface, form: form).draw(in: place, on: &frame)
+  }
+  /// The colour of a stripe. What was carried on counts on the day where it is now.
+  private func token(of task: FocusTask, on day: CivilDate) -> Token {
+    guard task.carriedTo == nil else { return .textFaint }
+    return !task.isCompleted && day < today ? task.priority.missedToken : task.priority.token
   }
 }
