@@ -168,6 +168,7 @@ enum CatalogueMembers {
     ("weekGoal(_:goal:)", { s in said(Text.weekGoal(s.periodTotals(0), goal: s.int(0))) }),
     ("frozenDays(_:)", { s in said(Text.frozenDays(s.streak(0))) }),
     ("bestStreak(_:)", { s in said(Text.bestStreak(s.streak(0))) }),
+    ("goalMetOn(_:)", { s in said(Text.goalMetOn(s.streak(0))) }),
     ("shortGoalMet(_:)", { s in said(Text.shortGoalMet(s.streak(0))) }),
     ("roundFocus(_:)", { s in said(Text.roundFocus(s.milliseconds(0))) }),
     ("since(_:_:)", { s in said(Text.since(s.day(0), s.dateStyle(0))) }),
@@ -209,10 +210,10 @@ enum CatalogueMembers {
     ("shortAllDay", { s in said(Text.shortAllDay) }),
     ("imported(_:dryRun:)", { s in said(Text.imported(s.importTotals(0), dryRun: s.flag(0))) }),
     ("sessionDetails(_:seconds:in:_:)", { s in said(Text.sessionDetails(s.focusSession(0), seconds: s.int(0), in: s.localZone(0), s.clock)) }),
-    ("importedLog", { s in said(Text.importedLog) }),
   ]
 
   private static let part2: [(String, @Sendable (Samples) -> [String])] = [
+    ("importedLog", { s in said(Text.importedLog) }),
     ("importedWeek(_:)", { s in said(Text.importedWeek(s.day(0))) }),
     ("importedLater(_:)", { s in said(Text.importedLater(s.text(0))) }),
     ("importedRoutine(_:)", { s in said(Text.importedRoutine(s.text(0))) }),
@@ -312,10 +313,10 @@ enum CatalogueMembers {
     ("taskwarriorData(_:)", { s in said(Text.taskwarriorData(s.text(0))) }),
     ("importWarning(line:title:taken:reason:)", { s in said(Text.importWarning(line: s.int(0), title: s.optionalText(0), taken: s.flag(0), reason: s.text(0))) }),
     ("entryNotUTF8", { s in said(Text.entryNotUTF8) }),
-    ("entryOfNoForm", { s in said(Text.entryOfNoForm) }),
   ]
 
   private static let part3: [(String, @Sendable (Samples) -> [String])] = [
+    ("entryOfNoForm", { s in said(Text.entryOfNoForm) }),
     ("entryWithoutTitle", { s in said(Text.entryWithoutTitle) }),
     ("entryWithoutDate", { s in said(Text.entryWithoutDate) }),
     ("entryOutOfReach(_:)", { s in said(Text.entryOutOfReach(s.day(0))) }),
@@ -415,10 +416,10 @@ enum CatalogueMembers {
     ("keyGoThere", { s in said(Text.keyGoThere) }),
     ("keyPlaceMenu", { s in said(Text.keyPlaceMenu) }),
     ("hintNext", { s in said(Text.hintNext) }),
-    ("hintDone", { s in said(Text.hintDone) }),
   ]
 
   private static let part4: [(String, @Sendable (Samples) -> [String])] = [
+    ("hintDone", { s in said(Text.hintDone) }),
     ("hintReopen", { s in said(Text.hintReopen) }),
     ("hintAdd", { s in said(Text.hintAdd) }),
     ("hintPriority", { s in said(Text.hintPriority) }),
@@ -518,10 +519,10 @@ enum CatalogueMembers {
     ("editedEmptyOnScreen", { s in said(Text.editedEmptyOnScreen) }),
     ("editedNotUTF8", { s in said(Text.editedNotUTF8) }),
     ("editedNotUTF8OnScreen", { s in said(Text.editedNotUTF8OnScreen) }),
-    ("draftContinued", { s in said(Text.draftContinued) }),
   ]
 
   private static let part5: [(String, @Sendable (Samples) -> [String])] = [
+    ("draftContinued", { s in said(Text.draftContinued) }),
     ("draftKept(at:command:)", { s in said(Text.draftKept(at: s.text(0), command: s.text(1))) }),
     ("draftKeptAside(at:)", { s in said(Text.draftKeptAside(at: s.text(0))) }),
     ("draftKeptOnScreen", { s in said(Text.draftKeptOnScreen) }),
@@ -621,10 +622,10 @@ enum CatalogueMembers {
     ("unchangedRoutine(_:)", { s in said(Text.unchangedRoutine(s.text(0))) }),
     ("deletedRoutine(_:)", { s in said(Text.deletedRoutine(s.text(0))) }),
     ("badRoutineAction(_:allowed:)", { s in said(Text.badRoutineAction(s.text(0), allowed: s.texts(0))) }),
-    ("routineActionNeedsRoutine(_:)", { s in said(Text.routineActionNeedsRoutine(s.text(0))) }),
   ]
 
   private static let part6: [(String, @Sendable (Samples) -> [String])] = [
+    ("routineActionNeedsRoutine(_:)", { s in said(Text.routineActionNeedsRoutine(s.text(0))) }),
     ("routineNeedsDays", { s in said(Text.routineNeedsDays) }),
     ("badRecurrence(every:on:)", { s in said(Text.badRecurrence(every: s.optionalText(0), on: s.optionalText(1))) }),
     ("routineWithoutDays", { s in said(Text.routineWithoutDays) }),
@@ -724,10 +725,10 @@ enum CatalogueMembers {
     ("searchNothing", { s in said(Text.searchNothing) }),
     ("found(_:)", { s in said(Text.found(s.int(0))) }),
     ("found(counts:)", { s in said(Text.found(counts: [s.searchHitKind(0): s.int(0)])) }),
-    ("deletedTitle", { s in said(Text.deletedTitle) }),
   ]
 
   private static let part7: [(String, @Sendable (Samples) -> [String])] = [
+    ("deletedTitle", { s in said(Text.deletedTitle) }),
     ("deletedNothing", { s in said(Text.deletedNothing) }),
     ("daysLeft(_:)", { s in said(Text.daysLeft(s.int(0))) }),
     ("resetTitle", { s in said(Text.resetTitle) }),
@@ -827,10 +828,10 @@ enum CatalogueMembers {
     ("paneFinished", { s in said(Text.paneFinished) }),
     ("paneOverLimit(count:)", { s in said(Text.paneOverLimit(count: s.int(0))) }),
     ("paneUnreadable", { s in said(Text.paneUnreadable) }),
-    ("paneNoTask", { s in said(Text.paneNoTask) }),
   ]
 
   private static let part8: [(String, @Sendable (Samples) -> [String])] = [
+    ("paneNoTask", { s in said(Text.paneNoTask) }),
     ("panePasteIgnored", { s in said(Text.panePasteIgnored) }),
     ("paneUnknownKey(_:helpKey:)", { s in said(Text.paneUnknownKey(s.text(0), helpKey: s.text(1))) }),
     ("hintPlanner", { s in said(Text.hintPlanner) }),
@@ -930,10 +931,10 @@ enum CatalogueMembers {
     ("removalsWait(_:)", { s in said(Text.removalsWait(s.int(0))) }),
     ("syncTitle", { s in said(Text.syncTitle) }),
     ("keySync", { s in said(Text.keySync) }),
-    ("syncNow", { s in said(Text.syncNow) }),
   ]
 
   private static let part9: [(String, @Sendable (Samples) -> [String])] = [
+    ("syncNow", { s in said(Text.syncNow) }),
     ("syncAnswer(to:restores:)", { s in said(Text.syncAnswer(to: s.syncProblem(0), restores: s.flag(0))) }),
     ("syncSure", { s in said(Text.syncSure) }),
     ("seeConflicts(_:)", { s in said(Text.seeConflicts(s.int(0))) }),
@@ -1033,10 +1034,10 @@ enum CatalogueMembers {
     ("utf16Import(_:)", { s in said(Text.utf16Import(s.text(0))) }),
     ("notAsExpected(_:format:)", { s in said(Text.notAsExpected(s.text(0), format: s.text(1))) }),
     ("notOfFormat(_:format:)", { s in said(Text.notOfFormat(s.text(0), format: s.text(1))) }),
-    ("tooManyTasks(_:limit:)", { s in said(Text.tooManyTasks(s.text(0), limit: s.int(0))) }),
   ]
 
   private static let part10: [(String, @Sendable (Samples) -> [String])] = [
+    ("tooManyTasks(_:limit:)", { s in said(Text.tooManyTasks(s.text(0), limit: s.int(0))) }),
     ("nestedTooDeeply(_:line:)", { s in said(Text.nestedTooDeeply(s.text(0), line: s.int(0))) }),
     ("sentence(_:)", { s in said(Text.sentence(s.finding(0))) }),
     ("stateNotSaved(_:)", { s in said(Text.stateNotSaved(s.storeError(0))) }),

@@ -100,6 +100,13 @@ extension Text {
     say(en: "best \(streak.best)", ko: "최장 \(streak.best)일", ja: "最長\(streak.best)日")
   }
 
+  /// `goal met on 22 of 28 days`.
+  package static func goalMetOn(_ streak: Streak) -> String {
+    let (met, all) = (streak.recentMet, streak.recentDays)
+    return say(
+      en: "goal met on \(met) of \(days(all))", ko: "\(all)일 중 \(met)일 목표 달성", ja: "\(all)日中\(met)日目標達成")
+  }
+
   /// `22 of 28 days`.
   package static func shortGoalMet(_ streak: Streak) -> String {
     let (met, all) = (streak.recentMet, streak.recentDays)

@@ -169,7 +169,7 @@ import Testing
       }
       world.press("4")
       #expect(world.shown.contains("best 8, 1 frozen"))
-      #expect(world.shown.contains("8 of the last 9 days"))
+      #expect(world.shown.contains("8 of 9 days"))
     }
   }
 

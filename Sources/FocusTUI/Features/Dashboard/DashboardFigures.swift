@@ -58,7 +58,7 @@ struct DashboardFigures {
           ? Text.startStreak : Text.days(streak.current == 0 ? streak.best : streak.current),
         aside: streak.current == 0
           ? [] : [Text.bestStreak(streak), Text.frozenDays(streak)].compactMap(\.self),
-        second: streak.recentDays > 0 ? Text.goalMet(streak) : "",
+        second: streak.recentDays > 0 ? Text.goalMetOn(streak) : "",
         shortSecond: streak.recentDays > 0 ? Text.shortGoalMet(streak) : ""),
       Figure(
         title: Text.allTimeTitle, value: Text.roundFocus(reading.allTime.focused),

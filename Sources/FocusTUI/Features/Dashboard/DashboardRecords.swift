@@ -147,10 +147,12 @@ struct DashboardRecords {
   ) {
     let outcome = statistics.streak.outcome(on: day.day)
     var x = x
-    if day.tasks.planned > 0 {
+    // What was carried on counts on the day where it is now.
+    let count = day.tasks.countedOnce
+    if count.planned > 0 {
       let name = isNamed && outcome != .met ? " " + Text.recordColumns.done.lowercased() : ""
       x +=
-        1 + frame.write(Text.doneShare(day.tasks) + name, x: x, y: y, style: Style(.textMuted, on: surface))
+        1 + frame.write(Text.doneShare(count) + name, x: x, y: y, style: Style(.textMuted, on: surface))
     }
     switch outcome {
     case .met: frame.write(frame.symbols.check, x: x, y: y, style: Style(.success, on: surface, .bold))
