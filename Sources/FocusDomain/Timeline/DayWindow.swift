@@ -31,6 +31,9 @@ extension DayAxis {
   /// The minutes that a timeline shows if there is room: from 6:00 to the end of the day.
   package var daytime: Range<Int> { usual.lowerBound..<length }
 
+  /// The minute up to which a timeline shows hours without anything before it shows earlier ones: 20:00.
+  package var evening: Int { usual.upperBound - 120 }
+
   private var usual: Range<Int> {
     let (first, last) = (minute(of: TimeOfDay(wrapping: 6 * 60)), minute(of: TimeOfDay(wrapping: 22 * 60)))
     return first < last ? first..<last : 0..<max(60, last)

@@ -181,28 +181,48 @@ import Testing
     let tasks = [task("Write", at: "9-10:30"), task("Read")]
     let frame = view(withSession(Size(width: 30, height: 50), tasks).state)
     let heading = frame.row((0..<50).first { frame.row($0).contains("ACTUAL") } ?? 0)
-    // Below the last letter of its heading.
+    // A column apart from its heading.
     let x =
       heading.distance(
-        from: heading.startIndex, to: heading.range(of: "ACTUAL")?.upperBound ?? heading.endIndex) - 1
+        from: heading.startIndex, to: heading.range(of: "ACTUAL")?.upperBound ?? heading.endIndex) + 1
     let line = (4..<40).filter { y in
       frame[x, y].style.foreground == .accent && ["▌", "▖", "▘"].contains(frame[x, y].text)
     }
     #expect((1...2).contains(line.count), "\(drawnRows(frame).joined(separator: "\n"))")
   }
 
-  /// On a wide and low screen a title and its times are below their bar, on one ground.
+  /// On a wide and low screen a title is below its bar, on one ground, and its time in the bar.
   @Test func aTitleOfTheStripIsBelowItsBar() throws {
     let tasks = [
       task("Cook for some of the friends", at: "11:30-12:30", done: true), task("Walk", at: "20-21"),
     ]
     let frame = view(world(tasks, size: Size(width: 250, height: 15)).state)
-    let words = "✓ Cook for some of the friends  11:30 – 12:30"
+    let words = "✓ Cook for some of the friends"
     let y = try #require((0..<15).first { frame.row($0).contains(words) }, "\(drawnRows(frame))")
     let row = frame.row(y)
     let x = row.distance(from: row.startIndex, to: try #require(row.range(of: words)).lowerBound)
+    let times = (y - 2..<y).map { row in (x + 2..<x + 7).map { frame[$0, row].text }.joined() }
+    #expect(times.contains("11:30"), "\(times)")
     #expect(frame[x + 1, y - 1].style.background != .surface)
     #expect(Set((x..<x + words.count).map { frame[$0, y].style.background }) == [.surface])
+  }
+
+  /// The line of the current time is over everything, and no letter is lost to it.
+  @Test func nothingBreaksTheLineOfNowOnTheStrip() throws {
+    for title in [
+      "A title that is as long as some of the hours after it are together", "회의를 위한 자료를 준비하고 모두에게 보내기",
+    ] {
+      let world = world([task(title, at: "9:30-10:30", done: true)], size: Size(width: 250, height: 15))
+      let frame = view(world.state)
+      let rows = (0..<15).filter { frame.row($0).contains("ACTUAL") || frame.row($0).contains("PLANNED") }
+      let hours = try #require((0..<15).first { frame.row($0).contains("09:00") })
+      let x = try #require((0..<250).first { frame[$0, hours].style.foreground == .accent })
+      for y in hours + 1...(rows.last ?? 0) {
+        let style = frame[x, y].style
+        #expect(style.foreground == .accent || style.background == .accent, "\(drawnRows(frame))")
+      }
+      #expect(drawnRows(frame).contains { $0.contains(title) }, "\(drawnRows(frame))")
+    }
   }
 
   /// A block begins in the row of its hour and ends where its end says, at the size of a common terminal.

@@ -94,12 +94,12 @@ import Testing
     return rows(world)
   }
 
-  /// What is open ends with its time, and titles stand in one column.
+  /// What has a time ends with it, and titles stand in one column.
   @Test func theTinyTimelineEndsWithTheTimes() {
     let tasks = [task("Cook", .high, at: "11:30-12:30", done: true), task("Call", at: "14-15"), task("Walk")]
     #expect(
       rows(of: tasks)[1...3].map { String($0.dropFirst()) } == [
-        "✓ Cook             ", "– Call       14:00 ", "– Walk             ",
+        "✓ Cook       11:30 ", "– Call       14:00 ", "– Walk             ",
       ])
     #expect(
       rows(of: tasks, size: Size(width: 40, height: 5))[1...3].map { String($0.dropFirst()) } == [

@@ -23,9 +23,8 @@ struct CompactTimeline {
     let items = entries.map { entry -> CompactRows.Item in
       let time = isNarrow ? "" : list.time(of: entry)
       guard let row = entry.row else { return .event(title: entry.title, time: time) }
-      // Both times, or where these would cut the title the first one. Where titles have little room, those
-      // that are done have all of it.
-      let times = (hasTimes && isWide ? [row.model.time] : []) + (isWide || !entry.isDone ? [time] : [])
+      // Both times, or where these would cut the title the first one.
+      let times = (hasTimes && isWide ? [row.model.time] : []) + [time]
       let line = TaskLine(
         model: row.model, isSelected: row.isSelected, lead: lead, times: times, timePlace: .reserved)
       return .task(line, index: row.index)

@@ -33,7 +33,7 @@ struct PlannedColumn {
     TimelineBlock(
       of: block.row.model, minutes: block.planned.minutes, shape: shape, rect: rect,
       isHighlighted: block.row.isSelected || block.isDragged, isDragged: block.isDragged
-    ) { model.words(of: block, width: $0, rows: $1) }
+    ) { model.words(of: block, width: $0, rows: $1, saysFocus: layout.rail != nil) }
   }
 
   /// Makes a block draggable. If it has more than one row, dragging the last row changes its length.

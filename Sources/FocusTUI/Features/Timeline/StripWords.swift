@@ -1,7 +1,7 @@
 import FocusTerminal
 
 /// The words of a block of the strip: a title and a note, in rows below its bar, or in the row of the bar: in
-/// it, or behind it in the free columns if these have more room.
+/// it, or behind it in the free columns if these have more room. A note above a title is in the bar.
 struct StripWords {
   let title: String
   /// The forms of the note, longest first.
@@ -18,10 +18,14 @@ struct StripWords {
   let ground: Token
   let surface: Token
 
+  /// The note that the bar has room for; nil if none fits.
+  private var noteInBar: String? { notes.first { TextWidth.width(of: $0) + 3 <= bar.width } }
+
   private var signWidth: Int { sign == nil ? 0 : 2 }
 
   private func words(in place: Rect) -> BlockWords {
     let width = place.width - signWidth
+    let notes = rowsBelow > 0 && noteInBar != nil ? [] : notes
     let whole = BlockWords(title, notes, width: width, rows: place.height)
     return whole.isCut(to: width)
       ? BlockWords(beginningOf: title, notes, width: width, rows: place.height) : whole
@@ -30,9 +34,10 @@ struct StripWords {
   /// The rows that the words need below the bar.
   func neededRows(atMost most: Int) -> Int {
     let width = max(1, next - 1 - bar.x - signWidth)
+    let notes = noteInBar == nil ? notes : []
     return (1...most).first { rows in
       let words = BlockWords(title, notes, width: width, rows: rows)
-      return !words.isCut(to: width) && !words.note.isEmpty
+      return !words.isCut(to: width) && words.note.isEmpty == notes.isEmpty
     } ?? most
   }
 
@@ -62,6 +67,8 @@ struct StripWords {
     }
     let plain = Style(isInside ? style.foreground : .textMuted, on: style.background)
     write(words.note, x: x + words.noteIndent, y: rect.y + words.noteLine, to: rect.maxX, plain, on: &frame)
+    guard rowsBelow > 0, let noteInBar else { return }
+    frame.write(noteInBar, x: bar.x + 2, y: bar.y, style: Style(self.style(ground).foreground, on: ground))
   }
 
   private func write(_ words: String, x: Int, y: Int, to end: Int, _ style: Style, on frame: inout Frame) {

@@ -76,8 +76,15 @@ struct TimelineEntries {
     entry.minutes.map { model.time(max(0, $0.lowerBound)) } ?? ""
   }
 
-  private func length(of entry: Entry) -> String {
-    entry.minutes.map { SessionLength.words(minutes: $0.count) } ?? Text.allDayTitle
+  /// How long it is, longest form first: of a task that is done, how much of that was focus, too.
+  private func lengths(of entry: Entry) -> [String] {
+    guard let minutes = entry.minutes else { return [Text.allDayTitle] }
+    let length = SessionLength.words(minutes: minutes.count)
+    guard entry.isDone, let task = entry.row?.model.task,
+      case let planned = task.schedule.range?.minutes ?? 0,
+      case let seconds = Int(model.timeline.focused(on: task) / 1000), seconds >= 60
+    else { return [length] }
+    return [Text.focusOfPlan(seconds: seconds, planned: planned), length]
   }
 
   func columns(width: Int) -> Columns { Columns(self, entries, width: width) }
@@ -99,16 +106,14 @@ struct TimelineEntries {
     func indent(_ entry: Entry) -> Int { entry.minutes == nil ? allDay : times + 2 }
   }
 
-  private func line(_ row: TimelineModel.Row, _ length: String?) -> TaskLine {
-    TaskLine(
-      model: row.model, isSelected: row.isSelected, lead: .sign, hasEdge: false,
-      times: length.map { [$0] } ?? [])
+  private func line(_ row: TimelineModel.Row, _ lengths: [String]) -> TaskLine {
+    TaskLine(model: row.model, isSelected: row.isSelected, lead: .sign, hasEdge: false, times: lengths)
   }
 
   /// Whether there is room for the length of an entry behind its last line.
   private func showsLength(_ entry: Entry, _ columns: Columns, width: Int) -> Bool {
-    let (room, length) = (width - columns.indent(entry) - 1, length(of: entry))
-    if let row = entry.row { return line(row, length).showsTime(width: room) }
+    let (room, length) = (width - columns.indent(entry) - 1, lengths(of: entry).last ?? "")
+    if let row = entry.row { return line(row, [length]).showsTime(width: room) }
     let last = TextWidth.wrap(entry.title, to: max(1, room - 2)).last ?? ""
     return TextWidth.width(of: last + length) + 2 <= room - 2
   }
@@ -118,7 +123,7 @@ struct TimelineEntries {
     guard let row = entry.row else {
       return max(1, TextWidth.wrap(entry.title, to: max(1, room - 2)).count)
     }
-    return line(row, nil).neededLines(width: room)
+    return line(row, []).neededLines(width: room)
   }
 
   private func draw(
@@ -139,9 +144,9 @@ struct TimelineEntries {
     let indent = columns.indent(entry)
     let rest = Rect(
       x: rect.x + indent, y: rect.y, width: rect.width - indent - 1, height: rect.height)
-    let length = hasLength ? length(of: entry) : nil
-    guard let row = entry.row else { return draw(event: entry, length, in: rest, on: &frame) }
-    line(row, length).draw(in: rest, on: &frame)
+    let lengths = hasLength ? lengths(of: entry) : []
+    guard let row = entry.row else { return draw(event: entry, lengths.last, in: rest, on: &frame) }
+    line(row, lengths).draw(in: rest, on: &frame)
     frame.addClickTarget(rect, .row(row.index))
   }
 

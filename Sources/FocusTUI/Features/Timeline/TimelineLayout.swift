@@ -9,6 +9,8 @@ struct TimelineLayout {
     var span: Range<Int>
     /// The minutes of the day that free rows may show, too.
     var day = 0..<0
+    /// The minute up to which later hours come before earlier ones.
+    var evening = Int.max
     /// What is in them.
     var entries: [Range<Int>] = []
     /// The hours of a block that the mouse holds, which stay as they are; nil without one.
@@ -98,7 +100,7 @@ struct TimelineLayout {
     (week, panel) = (foot, apart)
     card = hasCard ? rest : Rect(x: main.x, y: main.y, width: 0, height: 0)
     allDay = body.splitBottom(foot.height).rest.splitBottom(rows.allDay).first
-    var filled = rows.hours.rows(in: needs.day)
+    var filled = rows.hours.rows(in: needs.day, evening: needs.evening)
     // Below the names of the columns a blank row is worth more than at the end.
     let isFull = hasCard && body.y + filled.count == (allDay.isEmpty ? card.maxY - 1 : allDay.y)
     if isFull, !needs.hasSomething(in: filled[filled.count - 1]) {

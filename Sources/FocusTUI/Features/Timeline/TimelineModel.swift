@@ -109,7 +109,20 @@ struct TimelineModel {
   /// All hours from left to right; those without anything are folded if asked for.
   func horizontalAxis(in rect: Rect, folds: Bool = false) -> HourAxis {
     HourAxis(
-      TimelineHours(span: window, entries: folds ? entries : [], now: now), of: axis.daytime, in: rect)
+      TimelineHours(span: folds ? window : span(in: rect.width), entries: folds ? entries : [], now: now),
+      of: axis.daytime, in: rect)
+  }
+
+  /// The hours to show in a number of columns: without the free one at either end where that gives each hour
+  /// two columns.
+  private func span(in columns: Int) -> Range<Int> {
+    let (window, all) = (window, entries + (now.map { [$0..<$0 + 1] } ?? []))
+    guard 2 * window.count / 60 > columns, let first = all.map(\.lowerBound).min(),
+      let last = all.map(\.upperBound).max()
+    else { return window }
+    let start = window.lowerBound + max(0, first - window.lowerBound) / 60 * 60
+    let end = window.upperBound - max(0, window.upperBound - last) / 60 * 60
+    return start < end && 2 * (end - start) / 60 <= columns ? start..<end : window
   }
 
   /// How many blocks meet another one, in words; nil if none does.
@@ -119,8 +132,12 @@ struct TimelineModel {
   }
 
   /// The words of a block in the rows that it has. While it is held, its times are said in any case.
-  func words(of block: Block, width: Int, rows: Int) -> BlockWords {
-    let (title, notes) = (block.planned.task.title, times(of: block.planned))
+  /// With `saysFocus` they say the focus on the task, too.
+  func words(of block: Block, width: Int, rows: Int, saysFocus: Bool = false) -> BlockWords {
+    let (title, times) = (block.planned.task.title, times(of: block.planned))
+    let seconds = Int(timeline.focused(on: block.planned.task) / 1000)
+    let focus = saysFocus && seconds >= 60 ? SessionLength.words(seconds: seconds) : nil
+    let notes = focus.map { focus in times.map { "\($0) · \(focus)" } + [focus] + times } ?? times
     guard block.isDragged else { return BlockWords(title, notes, width: width, rows: rows) }
     // Name what it overlaps as well, because the user decides by that where to drop it.
     let meeting = meeting(block.planned.minutes).map { meeting in notes.map { "\($0) · \(meeting)" } }

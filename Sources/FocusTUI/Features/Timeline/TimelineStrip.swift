@@ -35,10 +35,10 @@ struct TimelineStrip {
       name: model.time)
     axis.drawLines(
       from: layout.hours.y + 1, rows: layout.chartRows, now: model.now, surface, on: &frame)
-    axis.drawNow(model.now, from: layout.hours.y + 1, rows: layout.chartRows, on: &frame)
     drawEvents(layout, axis, surface, on: &frame)
     drawPlanned(layout, axis, surface, on: &frame)
     drawActual(layout, axis, surface, on: &frame)
+    axis.drawNowOverWords(model.now, from: layout.hours.y + 1, rows: layout.chartRows, on: &frame)
     drawAllDay(hasAllDay ? model.allDay : [], layout, surface, on: &frame)
   }
 

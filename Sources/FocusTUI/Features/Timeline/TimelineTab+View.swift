@@ -57,7 +57,7 @@ extension TimelineTab {
     // A day without anything is shown from what is now on, or from its middle.
     let present = model.now ?? (model.window.lowerBound + model.window.upperBound) / 2
     needs.entries = model.entries.isEmpty ? [present..<present + 1] : model.entries
-    needs.day = model.axis.daytime
+    (needs.day, needs.evening) = (model.axis.daytime, model.axis.evening)
     needs.held = drag.flatMap { $0.hasMoved || $0.isOpened ? $0.hours : nil }
     (needs.now, needs.charset) = (model.now, charset)
     needs.labels = (0..<24).map { TextWidth.width(of: model.time($0 * 60)) }.max() ?? 0
@@ -83,8 +83,8 @@ extension TimelineTab {
     }
     if let words = model.overlapping, TextWidth.width(of: words) <= planned.maxX - x {
       frame.write(words, x: x, y: y, style: Style(.warning, on: ground))
-    } else if let rail = layout.rail, case let name = Text.actualTitle,
-      case let start = rail + 1 - TextWidth.width(of: name), start >= x - 1
+    } else if layout.rail != nil, case let name = Text.actualTitle,
+      case let start = planned.maxX - TextWidth.width(of: name), start >= x - 1
     {
       frame.write(name, x: start, y: y, style: style)
     }

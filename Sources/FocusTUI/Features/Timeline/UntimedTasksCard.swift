@@ -73,7 +73,8 @@ struct UntimedTasksCard {
       return tasks(group, on: .surface).neededRows(width: width)
     }
     let (columns, heading) = isWide(width) ? (width - indent, 0) : (width, 1)
-    return heading + group.rows.reduce(0) { $0 + task($1, of: group).neededLines(width: columns) }
+    return heading
+      + group.rows.reduce(0) { $0 + task($1, of: group, width: columns).neededLines(width: columns) }
   }
 
   func draw(in rect: Rect, on frame: inout Frame) {
@@ -93,7 +94,7 @@ struct UntimedTasksCard {
         maxWidth: place.width)
       var free = isWide(place.width) ? place.splitLeft(indent).rest : place.splitTop(1).rest
       for row in group.rows {
-        let task = task(row, of: group)
+        let task = task(row, of: group, width: free.width)
         let (lines, after) = free.splitTop(task.neededLines(width: free.width))
         task.draw(in: lines, on: ground, reach: margin - 1, on: &frame)
         free = after
@@ -106,10 +107,15 @@ struct UntimedTasksCard {
     UntimedTaskList(rows: group.rows, ground: ground, heading: group.heading, headingWidth: indent - 2)
   }
 
-  private func task(_ row: TimelineModel.Row, of group: Group) -> TimelineTaskRow {
-    let start = row.model.task.schedule.range.map { Text.time($0.start, state.options.dates.clock) }
+  /// The task with its start. `All day` has no row of its own, because a task without a time is that.
+  private func task(_ row: TimelineModel.Row, of group: Group, width: Int) -> TimelineTaskRow {
     let isLater = group.day != nil
-    return TimelineTaskRow(
-      row: row, isLater: isLater, times: start.map { [$0] } ?? (isLater ? [row.model.time] : []))
+    let bare = TimelineTaskRow(row: row, isLater: isLater)
+    if let range = row.model.task.schedule.range {
+      return TimelineTaskRow(
+        row: row, isLater: isLater, times: [Text.time(range.start, state.options.dates.clock)])
+    }
+    let timed = TimelineTaskRow(row: row, isLater: isLater, times: [row.model.time])
+    return isLater && timed.neededLines(width: width) == bare.neededLines(width: width) ? timed : bare
   }
 }

@@ -68,7 +68,8 @@ struct EventBlocks {
     let symbols = frame.symbols
     frame.fill(Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), style, symbols.vertical)
     if isMet { frame.write(symbols.topLeft, x: rect.x, y: rect.y, style: style) }
-    guard rect.height > 1 else { return }
+    // A shade shows both ends.
+    guard rect.height > 1, style.background == ground else { return }
     frame.write(symbols.topLeft, x: rect.x, y: rect.y, style: style)
     frame.write(symbols.bottomLeft, x: rect.x, y: rect.maxY - 1, style: style)
   }

@@ -116,4 +116,24 @@ struct HourAxis {
         style: Style(.accent, on: frame[x(of: now), row].style.background, .bold))
     }
   }
+  /// Draws the same line over what is in these rows. Words keep their letters, on the colour of the line.
+  func drawNowOverWords(_ now: Int?, from y: Int, rows: Int, on frame: inout Frame) {
+    guard let now, contains(now), case let x = x(of: now) else { return }
+    func isWord(_ x: Int, _ y: Int) -> Bool {
+      guard rect.minX..<rect.maxX ~= x else { return false }
+      return frame[x, y].text.contains { $0.isLetter || $0.isNumber || $0.isPunctuation }
+    }
+    for row in y..<y + rows {
+      // The second column of a wide letter has no text.
+      let isWide = frame[x, row].text.isEmpty
+      let isBetween = frame[x, row].text == " " && isWord(x - 1, row) && isWord(x + 1, row)
+      guard isWide || isBetween || isWord(x, row) else {
+        drawNow(now, from: row, rows: 1, on: &frame)
+        continue
+      }
+      frame.restyle(Rect(x: x - (isWide ? 1 : 0), y: row, width: 1, height: 1)) { _ in
+        Style(.onAccent, on: .accent, .bold)
+      }
+    }
+  }
 }
