@@ -1,4 +1,5 @@
 """A proxy between the browser and the network, which records every request and can fail as networks do."""
+import gzip
 import http.client
 import http.server
 import json
@@ -86,6 +87,13 @@ class Proxy:
         connection.close()
         skipped = ("connection", "transfer-encoding", "content-length")
         return response.status, [(n, v) for n, v in response.getheaders() if n.lower() not in skipped], content
+
+    def forward_json(self, request):
+        """The status and the fields of the server's answer."""
+        status, headers, content = self.forward(request)
+        if dict(headers).get("content-encoding") == "gzip":
+            content = gzip.decompress(content)
+        return status, json.loads(content or b"{}")
 
     def answer(self, handler, request, status, headers, content):
         request.status = status

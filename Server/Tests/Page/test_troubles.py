@@ -136,6 +136,32 @@ class Networks(PageCase):
         self.world.sync()
         self.assertEqual([t["state"] for t in self.world.tasks()], ["completed"] * 2)
 
+    def test_what_a_server_garbles_is_asked_for_again(self):
+        self.plan("Call Ana")
+        browser = self.browser()
+        browser.join(link=self.invite())
+        until(lambda: browser.titles() == ["Call Ana"] and browser.text("#standing") == "Synced")
+        seen, garbled = [], []
+
+        def garble_one_answer(request):
+            if garbled or request.path not in ("/v1/sync", "/v1/changes"):
+                return None
+            seen.append(request)
+            status, fields = browser.proxy.forward_json(request)
+            for record in fields.get("changes", []):
+                if record["type"] == "task":
+                    record["doc"] = "AAAA"
+                    garbled.append(record["id"])
+            return (status, fields) if status == 200 else None
+
+        browser.proxy.rules.append(garble_one_answer)
+        # The answer to a request that already waits is not garbled.
+        browser.click("#sync-now")
+        until(lambda: any("wait" in request.url for request in seen))
+        self.plan("Write")
+        until(lambda: garbled)
+        until(lambda: browser.titles() == ["Call Ana", "Write"])
+
     def test_a_server_that_was_restored_gets_back_what_it_lost(self):
         self.plan("Call Ana")
         backup = self.world.root / "backup.sqlite"

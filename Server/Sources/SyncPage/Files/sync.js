@@ -65,8 +65,10 @@ async function tell() {
 
 /// Waits for changes by other machines, for at most 25 seconds. Returns whether there were any.
 export async function waitForChanges(signal) {
-  const { cursor } = await store.account() ?? {}
-  if (!cursor) return false
+  const account = await store.account()
+  if (!account) return false
+  const { cursor } = account
+  if (!cursor) throw new Problem('cursorUnknown')
   await takeChanges(cursor, { wait: 25, signal })
   return (await store.account())?.cursor !== cursor
 }
@@ -170,7 +172,7 @@ const take = (answer, { sent = [], since, isFull = false }) => store.exclusively
     }
   }
   const changes = new Map()
-  let foreign = 0
+  let [foreign, older] = [0, 0]
   for (const [name, record] of arrived) {
     // A record is removed by a sealed document that marks it as removed: the server cannot remove one.
     if (typeof record.doc !== 'string') throw new Problem('malformed')
@@ -198,6 +200,7 @@ const take = (answer, { sent = [], since, isFull = false }) => store.exclusively
       changes.set(name, record)
       if (entry && (isFull || record.rev > entry.base)) waiting.set(name, await rebased(account, entry, record))
     } else if (relation === 'older') {
+      older += 1
       // The server was restored or is malicious, or someone without the key writes to it: keep the known version.
       changes.set(name, { ...known, rev: record.rev })
       if (entry) waiting.set(name, { ...entry, base: record.rev })
@@ -219,8 +222,14 @@ const take = (answer, { sent = [], since, isFull = false }) => store.exclusively
       if (!arrived.has(name) && record.type !== 'head') waiting.set(name, await resealed(account, record, 0))
     }
   }
+  // A server that gives old versions or records that cannot be opened may have kept others back: compare everything
+  // next time. Records that cannot be opened are not of this account if each comparison finds the same number of them.
+  const isDoubtful = isFull ? foreign !== (account.foreign ?? 0) : foreign + older > 0
   await store.save({
-    account: { cursor: answer.cursor, synchronizedAt: Date.now() }, records: changes, outbox: waiting,
+    account: {
+      cursor: isDoubtful ? null : answer.cursor, synchronizedAt: Date.now(), ...isFull && { foreign },
+    },
+    records: changes, outbox: waiting,
     request: sent.length > 0 || isFull ? null : undefined, replacing: isFull,
   })
   return true
