@@ -18,13 +18,9 @@ import Testing
     let planner = try PtyProgram(sandbox)
     try await planner.waitUntil { $0.contains("Read") }
     planner.send("a\(title)")
-    try await sandbox.waitUntil("it is on disk") { saved().contains(title) }
+    try await sandbox.waitUntil("it is on disk") { sandbox.savedDrafts.contains(title) }
     planner.signal(SIGKILL)
     _ = try await planner.waitUntilEnded()
-  }
-
-  private func saved() -> String {
-    files.compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }.joined()
   }
 
   @Test(arguments: [SIGKILL, SIGHUP, SIGTERM]) func aHalfTypedTaskSurvives(signal: Int32) async throws {
@@ -33,7 +29,7 @@ import Testing
     try await planner.waitUntil { $0.contains("Read") }
     #expect(files.isEmpty, "nothing is written before something is typed")
     planner.send("aCall the dentist")
-    try await sandbox.waitUntil("it is on disk") { saved().contains("Call the dentist") }
+    try await sandbox.waitUntil("it is on disk") { sandbox.savedDrafts.contains("Call the dentist") }
     planner.signal(signal)
     _ = try await planner.waitUntilEnded()
     let next = try PtyProgram(sandbox)
@@ -70,7 +66,7 @@ import Testing
     let planner = try PtyProgram(sandbox)
     try await planner.waitUntil { $0.contains("Read") }
     planner.send("aPerhaps")
-    try await sandbox.waitUntil("it is on disk") { saved().contains("Perhaps") }
+    try await sandbox.waitUntil("it is on disk") { sandbox.savedDrafts.contains("Perhaps") }
     planner.send("\u{3}")
     try await planner.waitUntil { $0.contains("brings back what you typed") }
     planner.send("q")
@@ -100,7 +96,7 @@ import Testing
     for (screen, text) in zip(screens, ["First", "Second"]) {
       try await screen.waitUntil { $0.contains("Read") }
       screen.send("a\(text)")
-      try await sandbox.waitUntil("it is on disk") { saved().contains(text) }
+      try await sandbox.waitUntil("it is on disk") { sandbox.savedDrafts.contains(text) }
     }
     #expect(files.count == 2)
     for screen in screens {
@@ -110,8 +106,8 @@ import Testing
     let next = try PtyProgram(sandbox)
     try await next.waitUntil { $0.contains("brings back what you typed") }
     #expect(files.count == 1)
-    #expect(saved().contains("First"))
-    #expect(saved().contains("Second"))
+    #expect(sandbox.savedDrafts.contains("First"))
+    #expect(sandbox.savedDrafts.contains("Second"))
     for (count, title) in [(2, "First"), (3, "Second")] {
       next.send("a")
       try await next.waitUntil { $0.contains(title) }

@@ -46,18 +46,12 @@ import Testing
   /// Unsaved input survives the end of its terminal.
   @Test func aHalfTypedRoutineIsRestored() async throws {
     try sandbox.add("Read")
-    let folder = "\(sandbox.root)/state/focus/drafts"
     let first = try PtyProgram(sandbox)
     try await first.waitUntil { $0.contains("Read") }
     first.send("R")
     try await first.waitUntil { $0.contains("What comes again") }
     first.send("aWalk the dog")
-    try await sandbox.waitUntil("it is on disk") {
-      let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
-      return names.contains { name in
-        (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8).contains("Walk the dog")) ?? false
-      }
-    }
+    try await sandbox.waitUntil("it is on disk") { sandbox.savedDrafts.contains("Walk the dog") }
     first.signal(SIGKILL)
     _ = try await first.waitUntilEnded()
     let screen = try await TmuxScreen.openPlanner(sandbox)

@@ -33,6 +33,13 @@ extension Sandbox {
     return result
   }
 
+  /// The text of all drafts that screens have saved. A file that is still being written does not count: a screen
+  /// that is killed then leaves nothing.
+  var savedDrafts: String {
+    files(below: "\(root)/state/focus/drafts").filter { $0.key.hasSuffix(".json") }
+      .map { String(decoding: $0.value, as: UTF8.self) }.joined()
+  }
+
   /// The backups in `backups/`.
   var backups: [String: Data] { files(below: "\(dataDirectory)/backups") }
 
