@@ -226,9 +226,7 @@ const take = (answer, { sent = [], since, isFull = false }) => store.exclusively
   // next time. Records that cannot be opened are not of this account if each comparison finds the same number of them.
   const isDoubtful = isFull ? foreign !== (account.foreign ?? 0) : foreign + older > 0
   await store.save({
-    account: {
-      cursor: isDoubtful ? null : answer.cursor, synchronizedAt: Date.now(), ...isFull && { foreign },
-    },
+    account: { cursor: isDoubtful ? null : answer.cursor, synchronizedAt: Date.now(), ...isFull && { foreign } },
     records: changes, outbox: waiting,
     request: sent.length > 0 || isFull ? null : undefined, replacing: isFull,
   })
