@@ -29,7 +29,7 @@ struct Serve: AsyncParsableCommand {
   var quota = Int(Account.quota / 1_000_000)
 
   @Option(help: ArgumentHelp("Connections to a database server.", valueName: "number"))
-  var databaseConnections = 8
+  var databaseConnections = PostgresStore.connections
 
   @Flag(help: "Believe X-Forwarded-For, which a proxy in front sets.")
   var trustProxy = false

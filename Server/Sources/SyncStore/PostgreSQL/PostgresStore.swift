@@ -2,13 +2,16 @@ import Foundation
 
 /// A store in a PostgreSQL database, which any number of processes can use concurrently.
 package final class PostgresStore: SQLStore {
+  /// The connections to the database, unless the server sets another number.
+  package static let connections = 8
+
   let quota: Int64
   let pool: PostgresPool
   private let address: PostgresAddress
 
   /// Opens the store, and creates or migrates its tables. Throws if the database cannot be reached.
   package init(
-    address: PostgresAddress, connections: Int = 8, quota: Int64 = Account.quota
+    address: PostgresAddress, connections: Int = PostgresStore.connections, quota: Int64 = Account.quota
   ) async throws(StoreError) {
     try address.check()
     self.address = address
