@@ -234,7 +234,7 @@ package struct SyncClient {
   /// Compares everything next time if the server may have more than was received: it gave old versions, or
   /// records that cannot be opened. If each comparison finds the same number of these, they are not ours.
   private func doubt(_ report: Report) {
-    let known = (try? synced.store.syncState())?.foreign ?? 0
+    var known: Int { (try? synced.store.syncState())?.foreign ?? 0 }
     let hasNewForeign = report.hasCompared ? report.foreign != known : report.foreign > 0
     guard hasNewForeign || !report.refused.isEmpty else { return }
     // An error is reported by the next synchronization.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FocusSyncClient
 
-/// A server that gives old versions of some records, and withholds new ones of others.
+/// A server that gives old versions of some records or some that cannot be opened, and withholds others.
 @Suite struct OldVersionTests {
   private let server = ProtocolServer()
 
