@@ -152,18 +152,20 @@ package final class ScreenLoop {
     }
   }
 
+  private func reading() -> ClockReading { clock.reading(after: state.clock) }
+
   private func handle(_ event: TerminalEvent) -> ScreenEnding? {
     switch event {
-    case .key(let key): dispatch(.keyPressed(key), at: clock.reading(after: state.clock))
-    case .paste(let text): dispatch(.pasted(text), at: clock.reading(after: state.clock))
+    case .key(let key): dispatch(.keyPressed(key), at: reading())
+    case .paste(let text): dispatch(.pasted(text), at: reading())
     case .mouse(let mouse):
-      dispatch(self.event(for: mouse) ?? .timePassed, at: clock.reading(after: state.clock))
+      dispatch(self.event(for: mouse) ?? .timePassed, at: reading())
     case .background(let background): dispatch(.backgroundReported(background))
     case .ambiguousWidth(let width): dispatch(.ambiguousWidthReported(width))
     case .clipboard(let takesText): dispatch(.clipboardReported(takesText))
     case .resize(let size): dispatch(.resized(size))
     case .animationDue:
-      dispatch(.timePassed, at: clock.reading(after: state.clock))
+      dispatch(.timePassed, at: reading())
       retryKept()
     case .deadlineReached:
       let reading = clock.readingWithZone()
@@ -183,7 +185,7 @@ package final class ScreenLoop {
       reload()
     case .readable(let descriptor) where descriptor != watch?.descriptor:
       for event in delegate?.events(from: descriptor) ?? [] {
-        dispatch(event, at: clock.reading(after: state.clock))
+        dispatch(event, at: reading())
       }
     case .readable:
       guard let changes = watch?.changes(), !changes.isEmpty else { break }

@@ -163,7 +163,7 @@ import Testing
 
   @Test func hoursAreShownInTheTwelveHourClock() {
     var frame = Frame(size: Size(width: 42, height: 2))
-    DayLine(spans: [], now: 9 * 60, firstHour: 0, style: .hours12).draw(in: frame.bounds, on: &frame)
+    DayLine(spans: [], now: 9 * 60, firstHour: 0, clockStyle: .hours12).draw(in: frame.bounds, on: &frame)
     #expect(frame.row(1).contains("11   1   3"))
   }
 

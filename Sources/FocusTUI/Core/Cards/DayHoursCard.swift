@@ -14,7 +14,7 @@ struct DayHoursCard {
     plan = HourTimeline(
       spans: state.spans(of: day), events: state.eventSpans(of: day), sessions: state.sessionMinutes(of: day),
       now: day == state.today ? state.minutes(into: state.clock.wall.time) : nil,
-      firstHour: state.clock.dayStartsAt.minutes / 60, style: state.options.dates.clock,
+      firstHour: state.clock.dayStartsAt.minutes / 60, clockStyle: state.options.dates.clock,
       time: state.clock.wall.time)
   }
 

@@ -86,7 +86,7 @@ extension AppState {
     DayLine(
       spans: spans(of: today), events: eventSpans(of: today), sessions: sessionMinutes(of: today),
       now: minutes(into: clock.wall.time), firstHour: clock.dayStartsAt.minutes / 60,
-      style: options.dates.clock, surface: surface)
+      clockStyle: options.dates.clock, surface: surface)
   }
 
   /// Returns the seven days of the week that contains a day.

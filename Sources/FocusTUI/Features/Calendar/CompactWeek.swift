@@ -58,7 +58,7 @@ struct CompactWeek {
     let events = (known.timed.map(\.event) + known.allDay).map {
       CompactRows.Item.event(title: Text.title(of: $0), time: "")
     }
-    guard row == nil else {
+    if row != nil {
       let open = tasks.firstIndex(where: \.isOpen) ?? 0
       return CompactRows(items: lines + events, first: open).draw(in: rect, on: &frame)
     }

@@ -3,8 +3,8 @@ import FocusText
 
 // Changing times with the arrow keys.
 extension TaskForm {
-  /// Moves the times by steps, later if positive. The first one moves to a full quarter of an hour. An all-day task gets the next full hour. Unreadable text
-  /// stays unchanged.
+  /// Moves the times by steps, later if positive. The first one moves to a full quarter of an hour. An all-day
+  /// task gets the next full hour. Unreadable text stays unchanged.
   mutating func nudge(by steps: Int) {
     switch schedule {
     case nil: return

@@ -19,7 +19,7 @@ struct StripWords {
   let surface: Token
 
   /// The note that the bar has room for; nil if none fits.
-  private var noteInBar: String? { notes.first { TextWidth.width(of: $0) + 3 <= bar.width } }
+  private var noteInBar: String? { notes.first(fitting: bar.width - 3) }
 
   private var signWidth: Int { sign == nil ? 0 : 2 }
 

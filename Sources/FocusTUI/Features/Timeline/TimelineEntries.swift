@@ -82,7 +82,7 @@ struct TimelineEntries {
     let length = SessionLength.words(minutes: minutes.count)
     guard entry.isDone, let task = entry.row?.model.task,
       case let planned = task.schedule.range?.minutes ?? 0,
-      case let seconds = Int(model.timeline.focused(on: task) / 1000), seconds >= 60
+      case let seconds = model.seconds(on: task), seconds >= 60
     else { return [length] }
     return [Text.focusOfPlan(seconds: seconds, planned: planned), length]
   }

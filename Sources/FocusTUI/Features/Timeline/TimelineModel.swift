@@ -131,12 +131,15 @@ struct TimelineModel {
     return count == 0 ? nil : Text.overlapping(count)
   }
 
+  /// The seconds of focus on a task.
+  func seconds(on task: FocusTask) -> Int { timeline.focused(on: task).wholeSeconds }
+
   /// The words of a block in the rows that it has. While it is held, its times are said in any case.
   /// With `saysFocus` they say the focus on the task, too.
   func words(of block: Block, width: Int, rows: Int, saysFocus: Bool = false) -> BlockWords {
     let (title, times) = (block.planned.task.title, times(of: block.planned))
-    let seconds = Int(timeline.focused(on: block.planned.task) / 1000)
-    let focus = saysFocus && seconds >= 60 ? SessionLength.words(seconds: seconds) : nil
+    let seconds = saysFocus ? seconds(on: block.planned.task) : 0
+    let focus = seconds >= 60 ? SessionLength.words(seconds: seconds) : nil
     let notes = focus.map { focus in times.map { "\($0) · \(focus)" } + [focus] + times } ?? times
     guard block.isDragged else { return BlockWords(title, notes, width: width, rows: rows) }
     // Name what it overlaps as well, because the user decides by that where to drop it.
@@ -156,7 +159,7 @@ struct TimelineModel {
     guard !isUnreadable else { return ("", "") }
     return (
       plannedMinutes == 0 ? "" : SessionLength.words(minutes: plannedMinutes),
-      timeline.focused < 60_000 ? "" : SessionLength.words(seconds: Int(timeline.focused / 1000))
+      timeline.focused < 60_000 ? "" : SessionLength.words(seconds: timeline.focused.wholeSeconds)
     )
   }
 

@@ -80,7 +80,9 @@ struct TimelineTasks {
   /// What was done of what was planned; without focus its times.
   private func times(of row: TimelineModel.Row) -> [String] {
     let planned = row.model.task.schedule.range?.minutes ?? 0
-    let (seconds, total) = (seconds(of: row), Int(model.timeline.total(on: row.model.task) / 1000))
+    let (seconds, total) = (
+      model.seconds(on: row.model.task), model.timeline.total(on: row.model.task).wholeSeconds
+    )
     guard seconds >= 60 || total >= 60 else { return [row.model.time] }
     // Without what it took in all, if that has no room.
     return [
@@ -89,14 +91,10 @@ struct TimelineTasks {
     ]
   }
 
-  private func seconds(of row: TimelineModel.Row) -> Int {
-    Int(model.timeline.focused(on: row.model.task) / 1000)
-  }
-
   /// How much of the plan was done; nil without either, because an empty line would look like a rule.
   private func share(of row: TimelineModel.Row) -> Double? {
     let planned = row.model.task.schedule.range?.minutes ?? 0
-    let seconds = seconds(of: row)
+    let seconds = model.seconds(on: row.model.task)
     return planned > 0 && seconds > 0 ? Double(seconds) / Double(planned * 60) : nil
   }
 }

@@ -44,7 +44,7 @@ struct DayLine {
   let now: Int
   /// The hour on the clock at the start of the day.
   let firstHour: Int
-  var style = ClockStyle.hours24
+  var clockStyle = ClockStyle.hours24
   var surface = Token.background
   /// The heading in a fourth row above the titles; empty for none.
   var heading = ""
@@ -99,7 +99,7 @@ struct DayLine {
     let listed = (shown + coming.prefix(rect.height - shown.count)).sorted { $0.start < $1.start }
     for (line, span) in listed.enumerated() {
       let start = TimeOfDay(wrapping: firstHour * DayLine.hour + max(0, span.start))
-      let time = span.times.isEmpty ? Text.time(start, style) : span.times
+      let time = span.times.isEmpty ? Text.time(start, clockStyle) : span.times
       frame.writeTruncated(
         "\(time)  \(span.title)", x: rect.x, y: rect.y + line,
         style: Style(span.isQuiet ? .textFaint : .text, on: surface), maxWidth: rect.width)
@@ -108,7 +108,7 @@ struct DayLine {
 
   /// The number of an hour.
   private func name(_ minute: Int) -> String {
-    Text.hour((minute / DayLine.hour + firstHour) % 24, style)
+    Text.hour((minute / DayLine.hour + firstHour) % 24, clockStyle)
   }
 
   /// The columns that a title may start before its part of the line rather than in the row above.

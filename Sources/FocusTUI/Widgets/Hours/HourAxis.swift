@@ -116,6 +116,7 @@ struct HourAxis {
         style: Style(.accent, on: frame[x(of: now), row].style.background, .bold))
     }
   }
+
   /// Draws the same line over what is in these rows. Words keep their letters, on the colour of the line.
   func drawNowOverWords(_ now: Int?, from y: Int, rows: Int, on frame: inout Frame) {
     guard let now, contains(now), case let x = x(of: now) else { return }

@@ -12,14 +12,14 @@ struct HourTimeline {
   let now: Int?
   /// The hour on the clock at the start of the day.
   let firstHour: Int
-  var style = ClockStyle.hours24
+  var clockStyle = ClockStyle.hours24
   /// The current time.
   let time: TimeOfDay
   var surface = Token.surface
 
   /// The current time in the width of the hour labels, without AM or PM, which the position shows.
   private var clock: String {
-    guard style == .hours12 else { return time.description }
+    guard clockStyle == .hours12 else { return time.description }
     let words = Text.time(time, .hours12)
     return String(words.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == ":" })
   }
@@ -75,7 +75,7 @@ struct HourTimeline {
     for row in 0...hours.count where row < rect.height && hours[row].lowerBound % 60 == 0 {
       let y = rect.y + row
       let clock = (hours[row].lowerBound / 60 + firstHour) % 24
-      let label = row == now?.hidden ? "" : Text.hour(clock, style)
+      let label = row == now?.hidden ? "" : Text.hour(clock, clockStyle)
       frame.write(label, x: rect.x + 2, y: y, style: Style(.textFaint, on: surface))
       guard !frame.isPlain, !(now?.covers(row) ?? false) else { continue }
       frame.fill(
@@ -99,7 +99,7 @@ struct HourTimeline {
   }
 
   private func begin(of span: DaySpan) -> String {
-    Text.time(TimeOfDay(wrapping: firstHour * 60 + max(0, span.start)), style)
+    Text.time(TimeOfDay(wrapping: firstHour * 60 + max(0, span.start)), clockStyle)
   }
 
   /// Returns the blocks of the events. Events that begin above start at the first row.
